@@ -1,0 +1,1 @@
+//! What it brings: prizes, fees, norms, series. Pure functions of the model.

@@ -1,0 +1,1 @@
+//! The one owner of a running event: commands in, changes out, undo, history.

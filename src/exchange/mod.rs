@@ -1,0 +1,1 @@
+//! Files of others: TRF, CSV, XLSX, rating lists, encodings.

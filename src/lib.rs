@@ -1,0 +1,23 @@
+//! kojarz ("pair them!") runs chess tournaments in a terminal.
+//!
+//! The rooms, and who may know whom (nothing points the other way):
+//!
+//! ```text
+//! main -> tui, cli -> engine -> store, pairing, standings, awards -> model
+//!         tui, cli -> report -> standings, awards, text -> model
+//!         engine, cli -> exchange -> model
+//! ```
+
+#![forbid(unsafe_code)]
+
+pub mod awards;
+pub mod cli;
+pub mod engine;
+pub mod exchange;
+pub mod model;
+pub mod pairing;
+pub mod report;
+pub mod standings;
+pub mod store;
+pub mod text;
+pub mod tui;

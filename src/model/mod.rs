@@ -1,0 +1,26 @@
+//! What an event is: plain data and its invariants. No files, no clock, no screen.
+
+pub mod card;
+pub mod event;
+pub mod ids;
+pub mod money;
+pub mod person;
+pub mod points;
+pub mod result;
+pub mod round;
+pub mod section;
+pub mod settings;
+pub mod team;
+pub mod tie_break;
+
+pub use event::{Event, EventInfo};
+pub use ids::{BoardNumber, PairingNumber, PlayerId, RoundNumber, SectionId, TeamId};
+pub use money::Money;
+pub use person::{Person, Player};
+pub use points::{PointSystem, Points};
+pub use result::{ByeKind, Colour, GameResult, Outcome};
+pub use round::{Game, Round};
+pub use section::{Participant, Section};
+pub use settings::Settings;
+pub use team::Team;
+pub use tie_break::{Criterion, TieBreak};

@@ -1,0 +1,261 @@
+//! A section (group): who plays in it, how, and the rounds played so far.
+
+use super::points::Points;
+use super::result::{ByeKind, Colour};
+use super::round::Round;
+use super::settings::Settings;
+use super::team::Team;
+use super::{PairingNumber, PlayerId, RoundNumber, SectionId, TeamId};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Whether somebody is still in the field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Standing {
+    /// Plays.
+    #[default]
+    Playing,
+    /// Withdrawn: not paired from this round on, keeps his results.
+    Withdrawn {
+        /// First round in which he is not paired.
+        from: RoundNumber,
+    },
+    /// Struck off after an absence (no-show).
+    StruckOff {
+        /// First round in which he is not paired.
+        from: RoundNumber,
+        /// Whether there was an excuse; an unexcused absence may cost a deposit and later entries.
+        excused: bool,
+    },
+    /// Expelled by decision: not in the final standings, opponents keep their points.
+    Expelled {
+        /// First round in which he is not paired.
+        from: RoundNumber,
+    },
+}
+
+impl Standing {
+    /// First round in which somebody is not paired any more.
+    #[must_use]
+    pub fn out_from(self) -> Option<RoundNumber> {
+        match self {
+            Self::Playing => None,
+            Self::Withdrawn { from } | Self::StruckOff { from, .. } | Self::Expelled { from } => Some(from),
+        }
+    }
+}
+
+/// A player in a section.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Participant {
+    /// Who.
+    pub player: PlayerId,
+    /// Number in the start list; `None` before numbers are given.
+    #[serde(default)]
+    pub number: Option<PairingNumber>,
+    /// First round in which he plays; later than 1 for a late entry.
+    #[serde(default = "first_round")]
+    pub first_round: RoundNumber,
+    /// Playing, withdrawn, struck off or expelled.
+    #[serde(default)]
+    pub standing: Standing,
+    /// Rounds without a game, known ahead: half-point, full-point and zero-point byes.
+    #[serde(default)]
+    pub requested_byes: BTreeMap<RoundNumber, ByeKind>,
+    /// Not allowed any half-point bye.
+    #[serde(default)]
+    pub no_half_byes: bool,
+}
+
+fn first_round() -> RoundNumber {
+    RoundNumber::FIRST
+}
+
+impl Participant {
+    /// Somebody who plays from round 1.
+    #[must_use]
+    pub fn new(player: PlayerId) -> Self {
+        Self {
+            player,
+            number: None,
+            first_round: RoundNumber::FIRST,
+            standing: Standing::Playing,
+            requested_byes: BTreeMap::new(),
+            no_half_byes: false,
+        }
+    }
+
+    /// The bye that is known ahead for this round; `None` = he is to be paired.
+    #[must_use]
+    pub fn planned_bye(&self, round: RoundNumber) -> Option<ByeKind> {
+        let out = self.standing.out_from().is_some_and(|from| round >= from);
+        if out {
+            return Some(ByeKind::Zero);
+        }
+        match self.requested_byes.get(&round) {
+            Some(&kind) => Some(kind),
+            None if round < self.first_round => Some(ByeKind::Zero),
+            None => None,
+        }
+    }
+}
+
+/// Players (or teams) who may not meet in a range of rounds (record 260 of a TRF).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ForbiddenGroup {
+    /// Players; every two of them are forbidden.
+    #[serde(default)]
+    pub players: Vec<PlayerId>,
+    /// Teams; every two of them are forbidden.
+    #[serde(default)]
+    pub teams: Vec<TeamId>,
+    /// First round.
+    pub from: RoundNumber,
+    /// Last round; `None` = to the end.
+    pub to: Option<RoundNumber>,
+}
+
+/// Points given or taken besides the results (record 299 of a TRF).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Adjustment {
+    /// The result it replaces the value of (`W D L F H Z + -`); `None` = bonus or penalty.
+    pub replaces: Option<char>,
+    /// Game points (or points of a player); may be negative.
+    pub points: Points,
+    /// Match points of a team.
+    #[serde(default)]
+    pub match_points: Points,
+    /// The round; `None` = all rounds (or the whole event for a bonus).
+    pub round: Option<RoundNumber>,
+    /// Players concerned.
+    #[serde(default)]
+    pub players: Vec<PlayerId>,
+    /// Teams concerned.
+    #[serde(default)]
+    pub teams: Vec<TeamId>,
+    /// Why.
+    #[serde(default)]
+    pub reason: String,
+}
+
+/// A section of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Section {
+    /// Identity.
+    pub id: SectionId,
+    /// Full name (`senior`).
+    pub name: String,
+    /// Short name for file names and narrow columns (`A1`).
+    pub code: String,
+    /// How it is played.
+    pub settings: Settings,
+    /// FIDE mode: on for a new section; once off, never on again.
+    #[serde(default = "yes")]
+    pub fide_mode: bool,
+    /// The round in which FIDE mode ended (0 = before round 1).
+    #[serde(default)]
+    pub fide_mode_left: Option<RoundNumber>,
+    /// Players.
+    #[serde(default)]
+    pub participants: Vec<Participant>,
+    /// Teams.
+    #[serde(default)]
+    pub teams: Vec<Team>,
+    /// Rounds paired so far, round 1 first.
+    #[serde(default)]
+    pub rounds: Vec<Round>,
+    /// Colour that the first player of round 1 has, drawn by lot; `None` before the draw.
+    #[serde(default)]
+    pub initial_colour: Option<Colour>,
+    /// Seed of every drawing of lots in this section.
+    #[serde(default)]
+    pub seed: u64,
+    /// Forbidden pairs.
+    #[serde(default)]
+    pub forbidden: Vec<ForbiddenGroup>,
+    /// Bonus and penalty points.
+    #[serde(default)]
+    pub adjustments: Vec<Adjustment>,
+    /// Order decided by play-off, among players who are equal up to the criterion's place in the list: best first.
+    #[serde(default)]
+    pub play_off: Vec<PlayerId>,
+    /// The same for teams.
+    #[serde(default)]
+    pub team_play_off: Vec<TeamId>,
+    /// Values of criteria computed elsewhere (`OTHER_…`), by name of the criterion.
+    #[serde(default)]
+    pub typed_values: BTreeMap<String, BTreeMap<PlayerId, Points>>,
+    /// The round that is open for hand pairing, if any: nothing else is paired before it ends.
+    #[serde(default)]
+    pub hand_pairing: Option<RoundNumber>,
+    /// Closed: final standings made, nothing changes any more without being asked.
+    #[serde(default)]
+    pub closed: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Section {
+    /// An empty section.
+    #[must_use]
+    pub fn new(id: SectionId, name: &str, settings: Settings) -> Self {
+        Self {
+            id,
+            name: name.to_owned(),
+            code: name.to_owned(),
+            settings,
+            fide_mode: true,
+            fide_mode_left: None,
+            participants: Vec::new(),
+            teams: Vec::new(),
+            rounds: Vec::new(),
+            initial_colour: None,
+            seed: 0,
+            forbidden: Vec::new(),
+            adjustments: Vec::new(),
+            play_off: Vec::new(),
+            team_play_off: Vec::new(),
+            typed_values: BTreeMap::new(),
+            hand_pairing: None,
+            closed: false,
+        }
+    }
+
+    /// The round with this number, if it is paired.
+    #[must_use]
+    pub fn round(&self, number: RoundNumber) -> Option<&Round> {
+        self.rounds.get(number.index()).filter(|round| round.number == number)
+    }
+
+    /// The last paired round.
+    #[must_use]
+    pub fn last_round(&self) -> Option<&Round> {
+        self.rounds.last()
+    }
+
+    /// The round that would be paired next, even past the planned end.
+    #[must_use]
+    pub fn next_round(&self) -> RoundNumber {
+        RoundNumber::from_index(self.rounds.len())
+    }
+
+    /// The participant record of this player.
+    #[must_use]
+    pub fn participant(&self, player: PlayerId) -> Option<&Participant> {
+        self.participants.iter().find(|p| p.player == player)
+    }
+
+    /// The team with this identity.
+    #[must_use]
+    pub fn team(&self, team: TeamId) -> Option<&Team> {
+        self.teams.iter().find(|t| t.id == team)
+    }
+
+    /// Whether every planned round is paired and every result is in.
+    #[must_use]
+    pub fn finished(&self) -> bool {
+        self.rounds.len() >= usize::from(self.settings.rounds) && self.rounds.iter().all(Round::finished)
+    }
+}

@@ -1,0 +1,1 @@
+//! Matchings in general graphs: knows numbers and graphs, no chess.

@@ -1,0 +1,1 @@
+//! Documents: start list, pairings, results, standings, crosstable, prizes …; writers: text, HTML, CSV, PDF.

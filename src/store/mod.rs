@@ -1,0 +1,1 @@
+//! The event on disk: journal, snapshots, lock, recovery.

@@ -1,0 +1,5 @@
+//! The words, one file an area. Sentences with values in them are functions beside the words of their area.
+
+mod common;
+
+pub use common::Common;
