@@ -3,6 +3,7 @@
 pub mod card;
 pub mod event;
 pub mod ids;
+pub mod lots;
 pub mod money;
 pub mod person;
 pub mod points;

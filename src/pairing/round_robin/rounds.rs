@@ -1,0 +1,88 @@
+//! The schedule with people in it.
+
+use super::berger::{RoundPlan, schedule};
+use crate::model::round::TeamMatch;
+use crate::model::settings::RoundRobinOptions;
+use crate::model::{Game, PairingNumber, PlayerId, Round, TeamId};
+
+/// All rounds of a round robin of players; `players` in the order of their numbers, number 1 first.
+///
+/// Who is free in a round has neither a game nor a bye in it: a free round brings no points.
+#[must_use]
+pub fn rounds_of_players(players: &[PlayerId], options: RoundRobinOptions) -> Vec<Round> {
+    plans(players.len(), options)
+        .iter()
+        .map(|plan| {
+            let mut round = Round::empty(plan.round);
+            round.games = plan
+                .pairs
+                .iter()
+                .filter_map(|pair| {
+                    Some(Game::new(pair.board, holder(players, pair.white)?, holder(players, pair.black)?))
+                })
+                .collect();
+            round
+        })
+        .collect()
+}
+
+/// All rounds of a round robin of teams; `teams` in the order of their numbers, number 1 first.
+///
+/// The matches have no boards yet: those are made from the line-ups when a round begins.
+#[must_use]
+pub fn rounds_of_teams(teams: &[TeamId], options: RoundRobinOptions) -> Vec<Round> {
+    plans(teams.len(), options)
+        .iter()
+        .map(|plan| {
+            let mut round = Round::empty(plan.round);
+            round.matches = plan
+                .pairs
+                .iter()
+                .filter_map(|pair| {
+                    Some(TeamMatch {
+                        table: pair.board,
+                        white: holder(teams, pair.white)?,
+                        black: holder(teams, pair.black)?,
+                        boards: Vec::new(),
+                        forfeit: None,
+                    })
+                })
+                .collect();
+            round
+        })
+        .collect()
+}
+
+/// The schedule for so many; empty for a field that no pairing number could count.
+fn plans(count: usize, options: RoundRobinOptions) -> Vec<RoundPlan> {
+    u16::try_from(count).map_or_else(|_| Vec::new(), |n| schedule(n, options))
+}
+
+fn holder<T: Copy>(list: &[T], number: PairingNumber) -> Option<T> {
+    usize::from(number.0).checked_sub(1).and_then(|place| list.get(place)).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::RoundNumber;
+
+    #[test]
+    fn people_take_the_places_of_their_numbers() {
+        let players: Vec<PlayerId> = [30, 10, 20].map(PlayerId).to_vec();
+        let rounds = rounds_of_players(&players, RoundRobinOptions::default());
+        assert_eq!(rounds.len(), 3);
+        assert_eq!(rounds[0].number, RoundNumber(1));
+        assert_eq!(rounds[0].games.len(), 1);
+        assert_eq!((rounds[0].games[0].white, rounds[0].games[0].black), (PlayerId(10), PlayerId(20)));
+        assert!(rounds.iter().all(|round| round.byes.is_empty()), "a free round is no bye");
+    }
+
+    #[test]
+    fn teams_take_the_places_of_their_numbers() {
+        let teams: Vec<TeamId> = (1..=4).map(TeamId).collect();
+        let rounds = rounds_of_teams(&teams, RoundRobinOptions { cycles: 2, ..RoundRobinOptions::default() });
+        assert_eq!(rounds.len(), 6);
+        assert_eq!((rounds[3].matches[0].white, rounds[3].matches[0].black), (TeamId(4), TeamId(1)));
+    }
+}
