@@ -1,1 +1,3 @@
 //! Files of others: TRF, CSV, XLSX, rating lists, encodings.
+
+pub mod lists;
