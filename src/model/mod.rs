@@ -1,7 +1,9 @@
 //! What an event is: plain data and its invariants. No files, no clock, no screen.
 
 pub mod card;
+pub mod collation;
 pub mod event;
+pub mod folding;
 pub mod ids;
 pub mod lots;
 pub mod money;

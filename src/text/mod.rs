@@ -1,6 +1,12 @@
 //! Every visible word, in Polish and in English; names, numbers, dates, sorting, searching.
 
+pub mod collate;
+pub mod dates;
+pub mod fold;
 mod lang;
+pub mod numbers;
+pub mod sanitise;
+pub mod width;
 #[macro_use]
 mod words_macro;
 pub mod words;
