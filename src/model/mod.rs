@@ -14,6 +14,8 @@ pub mod round;
 pub mod section;
 pub mod settings;
 pub mod team;
+pub mod team_card;
+pub mod team_match;
 pub mod tie_break;
 
 pub use event::{Event, EventInfo};
