@@ -5,6 +5,32 @@ use super::result::{ByeKind, Colour, GameResult};
 use super::{BoardNumber, PlayerId, RoundNumber, TeamId};
 use serde::{Deserialize, Serialize};
 
+/// Where a game is: a board of a round, or a board of a table (team match) of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct GameRef {
+    /// The round.
+    pub round: RoundNumber,
+    /// The table of a team match; `None` in an individual section.
+    #[serde(default)]
+    pub table: Option<BoardNumber>,
+    /// The board.
+    pub board: BoardNumber,
+}
+
+impl GameRef {
+    /// A board of an individual section.
+    #[must_use]
+    pub const fn board(round: RoundNumber, board: BoardNumber) -> Self {
+        Self { round, table: None, board }
+    }
+
+    /// A board of a team match.
+    #[must_use]
+    pub const fn table(round: RoundNumber, table: BoardNumber, board: BoardNumber) -> Self {
+        Self { round, table: Some(table), board }
+    }
+}
+
 /// A game of two players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Game {
@@ -196,6 +222,39 @@ impl Round {
     pub fn all_games(&self) -> usize {
         self.games.len()
             + self.matches.iter().filter(|m| m.forfeit.is_none()).map(|m| m.boards.len()).sum::<usize>()
+    }
+
+    /// The games that have no result, in board order; adjourned ones are not among them.
+    #[must_use]
+    pub fn open_refs(&self) -> Vec<GameRef> {
+        self.refs(|result| result.is_none())
+    }
+
+    /// The adjourned games, in board order.
+    #[must_use]
+    pub fn adjourned_refs(&self) -> Vec<GameRef> {
+        self.refs(|result| result == Some(GameResult::Adjourned))
+    }
+
+    fn refs(&self, wanted: impl Fn(Option<GameResult>) -> bool) -> Vec<GameRef> {
+        let games = self
+            .games
+            .iter()
+            .filter(|game| wanted(game.result))
+            .map(|game| GameRef::board(self.number, game.board));
+        let boards = self.matches.iter().filter(|m| m.forfeit.is_none()).flat_map(|m| {
+            m.boards
+                .iter()
+                .filter(|board| wanted(board.result))
+                .map(|board| GameRef::table(self.number, m.table, board.board))
+        });
+        games.chain(boards).collect()
+    }
+
+    /// Number of games with a result, adjourned ones included.
+    #[must_use]
+    pub fn results_in(&self) -> usize {
+        self.all_games() - self.open_games()
     }
 
     /// Whether every result is in.

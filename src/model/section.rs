@@ -1,5 +1,6 @@
 //! A section (group): who plays in it, how, and the rounds played so far.
 
+use super::integrity::IntegrityEvent;
 use super::points::Points;
 use super::result::{ByeKind, Colour};
 use super::round::Round;
@@ -188,6 +189,12 @@ pub struct Section {
     /// The round that is open for hand pairing, if any: nothing else is paired before it ends.
     #[serde(default)]
     pub hand_pairing: Option<RoundNumber>,
+    /// That round as it was when its hand pairing began; `None` if it was not paired then.
+    #[serde(default)]
+    pub before_hand_pairing: Option<Box<Round>>,
+    /// Log of the integrity events, oldest first.
+    #[serde(default)]
+    pub integrity: Vec<IntegrityEvent>,
     /// Closed: final standings made, nothing changes any more without being asked.
     #[serde(default)]
     pub closed: bool,
@@ -219,6 +226,8 @@ impl Section {
             team_play_off: Vec::new(),
             typed_values: BTreeMap::new(),
             hand_pairing: None,
+            before_hand_pairing: None,
+            integrity: Vec::new(),
             closed: false,
         }
     }

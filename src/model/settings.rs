@@ -113,6 +113,18 @@ pub enum StartOrder {
     Entry,
 }
 
+/// Which number a late entry gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum LateNumbers {
+    /// The one that the rating earns, in any round (C.04.2 article 2.3).
+    #[default]
+    ByRating,
+    /// The one that the rating earns before round 4 is paired, afterwards the one after the last.
+    ByRatingBeforeRound4,
+    /// The one after the last.
+    AtEnd,
+}
+
 /// Round-robin options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -243,6 +255,8 @@ pub struct Settings {
     pub half_bye_last_round: Option<RoundNumber>,
     /// Last round before which a late entry is taken; `None` = any.
     pub last_entry_round: Option<RoundNumber>,
+    /// Numbers of late entries.
+    pub late_numbers: LateNumbers,
     /// Keep people of the same club or village apart where it is possible (round 1 and later).
     pub avoid_same_origin: bool,
 }
