@@ -2,10 +2,10 @@
 
 pub mod card;
 pub mod collation;
-pub mod event;
-pub mod folding;
 pub mod deed;
 pub mod event;
+pub mod event;
+pub mod folding;
 pub mod guard;
 pub mod ids;
 pub mod integrity;
