@@ -4,7 +4,6 @@ pub mod card;
 pub mod collation;
 pub mod deed;
 pub mod event;
-pub mod event;
 pub mod folding;
 pub mod guard;
 pub mod ids;
