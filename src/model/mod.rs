@@ -8,6 +8,7 @@ pub mod folding;
 pub mod guard;
 pub mod ids;
 pub mod integrity;
+pub mod line_up;
 pub mod lots;
 pub mod money;
 pub mod person;

@@ -48,3 +48,37 @@ pub struct Team {
 fn first_round() -> RoundNumber {
     RoundNumber::FIRST
 }
+
+impl Team {
+    /// A team that plays from round 1, with its members in board order.
+    #[must_use]
+    pub fn new(id: TeamId, name: &str, members: Vec<PlayerId>) -> Self {
+        Self {
+            id,
+            name: name.to_owned(),
+            short_name: String::new(),
+            origin: String::new(),
+            captain: String::new(),
+            number: None,
+            strength: None,
+            members,
+            first_round: RoundNumber::FIRST,
+            standing: Standing::default(),
+            requested_byes: BTreeMap::new(),
+            line_ups: BTreeMap::new(),
+        }
+    }
+
+    /// The bye that is known ahead for this round; `None` = the team is to be paired.
+    #[must_use]
+    pub fn planned_bye(&self, round: RoundNumber) -> Option<ByeKind> {
+        if self.standing.out_from().is_some_and(|from| round >= from) {
+            return Some(ByeKind::Zero);
+        }
+        match self.requested_byes.get(&round) {
+            Some(&kind) => Some(kind),
+            None if round < self.first_round => Some(ByeKind::Zero),
+            None => None,
+        }
+    }
+}

@@ -2,8 +2,8 @@
 
 use super::berger::{RoundPlan, schedule};
 use crate::model::round::TeamMatch;
-use crate::model::settings::RoundRobinOptions;
-use crate::model::{Game, PairingNumber, PlayerId, Round, TeamId};
+use crate::model::settings::{RoundRobinOptions, TeamOptions};
+use crate::model::{Game, PairingNumber, PlayerId, Round, Team};
 
 /// All rounds of a round robin of players; `players` in the order of their numbers, number 1 first.
 ///
@@ -26,11 +26,14 @@ pub fn rounds_of_players(players: &[PlayerId], options: RoundRobinOptions) -> Ve
         .collect()
 }
 
-/// All rounds of a round robin of teams; `teams` in the order of their numbers, number 1 first.
-///
-/// The matches have no boards yet: those are made from the line-ups when a round begins.
+/// All rounds of a round robin of teams; `teams` in the order of their numbers, number 1 first. Boards are made from the
+/// line-ups known now; [`crate::model::Section::with_line_ups`] makes them again when a round begins.
 #[must_use]
-pub fn rounds_of_teams(teams: &[TeamId], options: RoundRobinOptions) -> Vec<Round> {
+pub fn rounds_of_teams(
+    teams: &[&Team],
+    options: RoundRobinOptions,
+    team_options: &TeamOptions,
+) -> Vec<Round> {
     plans(teams.len(), options)
         .iter()
         .map(|plan| {
@@ -39,13 +42,8 @@ pub fn rounds_of_teams(teams: &[TeamId], options: RoundRobinOptions) -> Vec<Roun
                 .pairs
                 .iter()
                 .filter_map(|pair| {
-                    Some(TeamMatch {
-                        table: pair.board,
-                        white: holder(teams, pair.white)?,
-                        black: holder(teams, pair.black)?,
-                        boards: Vec::new(),
-                        forfeit: None,
-                    })
+                    let (white, black) = (holder(teams, pair.white)?, holder(teams, pair.black)?);
+                    Some(TeamMatch::new(pair.board, plan.round, white, black, team_options))
                 })
                 .collect();
             round
@@ -65,7 +63,7 @@ fn holder<T: Copy>(list: &[T], number: PairingNumber) -> Option<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::RoundNumber;
+    use crate::model::{RoundNumber, TeamId};
 
     #[test]
     fn people_take_the_places_of_their_numbers() {
@@ -80,9 +78,16 @@ mod tests {
 
     #[test]
     fn teams_take_the_places_of_their_numbers() {
-        let teams: Vec<TeamId> = (1..=4).map(TeamId).collect();
-        let rounds = rounds_of_teams(&teams, RoundRobinOptions { cycles: 2, ..RoundRobinOptions::default() });
+        let teams: Vec<Team> = (1..=4)
+            .map(|n| Team::new(TeamId(n), "", [1, 2].map(|b| PlayerId(10 * n + b)).to_vec()))
+            .collect();
+        let options = RoundRobinOptions { cycles: 2, ..RoundRobinOptions::default() };
+        let boards = TeamOptions { boards: 2, ..TeamOptions::default() };
+        let rounds = rounds_of_teams(&teams.iter().collect::<Vec<_>>(), options, &boards);
         assert_eq!(rounds.len(), 6);
-        assert_eq!((rounds[3].matches[0].white, rounds[3].matches[0].black), (TeamId(4), TeamId(1)));
+        let m = &rounds[3].matches[0];
+        assert_eq!((m.white, m.black), (TeamId(4), TeamId(1)));
+        assert_eq!((m.boards[1].first, m.boards[1].second), (Some(PlayerId(42)), Some(PlayerId(12))));
+        assert!(!rounds[0].finished());
     }
 }
