@@ -1,5 +1,6 @@
 //! Who plays whom next. Pure functions of the model: same input, same pairing, always, everywhere.
 
+pub mod legality;
 pub mod matching;
 pub mod round_robin;
 pub mod swiss;
