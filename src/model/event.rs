@@ -1,6 +1,7 @@
 //! A whole event: people, sections, and what is true for all of them.
 
 use super::person::Player;
+use super::rules::Rules;
 use super::section::Section;
 use super::{PlayerId, SectionId, TeamId};
 use chrono::NaiveDate;
@@ -40,6 +41,8 @@ pub struct Event {
     pub players: Vec<Player>,
     /// Sections, in the order of the screen.
     pub sections: Vec<Section>,
+    /// The organiser's rules: entry, fees, prizes, schedule.
+    pub rules: Rules,
     /// The next free identities: a number once given is never given again.
     pub next_player: u32,
     /// See [`Event::next_player`].

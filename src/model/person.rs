@@ -220,6 +220,8 @@ pub struct Desk {
     pub earlier_events: u8,
     /// Why somebody was let in against a condition of the section.
     pub override_note: String,
+    /// Left before the closing: gets no prize that asks for presence.
+    pub left_early: bool,
 }
 
 /// A person with his identity in this event.
