@@ -78,7 +78,9 @@ pub fn without_people(event: &Event) -> Event {
         let id = copy.new_section_id();
         let mut section = crate::model::Section::new(id, &old.name, old.settings.clone());
         section.code.clone_from(&old.code);
-        if let crate::model::settings::Acceleration::Baku { last_of_group_a } = &mut section.settings.acceleration {
+        if let crate::model::settings::Acceleration::Baku { last_of_group_a } =
+            &mut section.settings.acceleration
+        {
             *last_of_group_a = None;
         }
         copy.sections.push(section);

@@ -33,7 +33,8 @@ impl Money {
             return None;
         }
         let tens = if fraction.len() == 1 { 10 } else { 1 };
-        let grosze = whole.parse::<i64>().ok()?.checked_mul(100)?.checked_add(fraction.parse::<i64>().ok()? * tens)?;
+        let grosze =
+            whole.parse::<i64>().ok()?.checked_mul(100)?.checked_add(fraction.parse::<i64>().ok()? * tens)?;
         Some(Self(sign * grosze))
     }
 }

@@ -16,7 +16,9 @@ pub use combined::{CombinedPart, CombinedTable};
 pub use condition::{AgeBy, Condition, Entrant, RatingList};
 pub use fees::{Discount, Fees, FreeEntry, Loyalty, Surcharge, SurchargeWhen, Tariff};
 pub use groups::{Barred, BestOf, GroupRule, Groups};
-pub use prizes::{ListOrder, Prize, PrizeChoice, PrizeKind, PrizeList, PrizeSet, Prizes, Sharing, SizeClass, Source};
+pub use prizes::{
+    ListOrder, Prize, PrizeChoice, PrizeKind, PrizeList, PrizeSet, Prizes, Sharing, SizeClass, Source,
+};
 pub use schedule::{Happening, RoundTime, Schedule};
 
 use serde::{Deserialize, Serialize};
