@@ -1,5 +1,6 @@
 //! What an event is: plain data and its invariants. No files, no clock, no screen.
 
+pub mod acceleration;
 pub mod card;
 pub mod collation;
 pub mod deed;

@@ -1,6 +1,7 @@
 //! Accelerated pairing (C.04.7): virtual points of the first rounds.
 
 use super::InputError;
+pub use crate::model::acceleration::{group_a_size, virtual_points};
 use crate::model::section::Participant;
 use crate::model::settings::{Acceleration, AccelerationRow};
 use crate::model::{PairingNumber, PointSystem, Points, RoundNumber, Section};
@@ -76,12 +77,6 @@ fn last_of_first_half(participants: &[Participant]) -> Option<PairingNumber> {
     size.checked_sub(1).and_then(|last| numbers.get(last).copied())
 }
 
-/// C.04.7 article 1.2: the first half, rounded up to an even number.
-#[must_use]
-pub const fn group_a_size(players: usize) -> usize {
-    2 * players.div_ceil(4)
-}
-
 impl Baku {
     /// C.04.7 article 1.1: a win is worth two draws and a loss nothing.
     #[must_use]
@@ -96,21 +91,6 @@ impl Baku {
         } else {
             Points::ZERO
         }
-    }
-}
-
-/// C.04.7 article 1.4: what a member of group A has in this round. The first half of the event is accelerated, its first half
-/// with the points of a win, its second with half of them.
-#[must_use]
-pub fn virtual_points(rounds: u16, win: Points, round: RoundNumber) -> Points {
-    let accelerated = rounds.div_ceil(2);
-    let full = accelerated.div_ceil(2);
-    if round.0 <= full {
-        win
-    } else if round.0 <= accelerated {
-        Points(win.hundredths() / 2)
-    } else {
-        Points::ZERO
     }
 }
 
