@@ -1,5 +1,7 @@
 //! The words, one file an area. Sentences with values in them are functions beside the words of their area.
 
 mod common;
+mod report;
 
 pub use common::Common;
+pub use report::ReportWords;
