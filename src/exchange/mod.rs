@@ -2,3 +2,4 @@
 
 pub mod encoding;
 pub mod lists;
+pub mod trf;
