@@ -2,4 +2,3 @@
 
 pub mod encoding;
 pub mod lists;
-pub mod trf;

@@ -1,7 +1,11 @@
 //! Documents: start list, pairings, results, standings, crosstable, prizes …; writers: text, HTML, CSV, PDF.
 
 pub mod document;
+pub mod documents;
+pub mod kind;
 pub mod layout;
 pub mod writers;
 
 pub use document::Document;
+pub use documents::Context;
+pub use kind::{Kind, Options, ReportError};

@@ -5,6 +5,7 @@ pub mod dates;
 pub mod fold;
 mod lang;
 pub mod numbers;
+pub mod results;
 pub mod sanitise;
 pub mod width;
 #[macro_use]

@@ -1,0 +1,15 @@
+//! The documents, one file a kind. Each says what there is to read and knows nothing of paper, pages and escaping.
+
+pub mod boards;
+pub mod classes;
+mod context;
+pub mod crosstable;
+pub mod pairings;
+pub mod results;
+pub mod schedule;
+pub mod slips;
+pub mod standings;
+pub mod start_list;
+pub mod working;
+
+pub use context::Context;
