@@ -256,6 +256,12 @@ impl Section {
         self.participants.iter().find(|p| p.player == player)
     }
 
+    /// Whether this person plays here, by himself or in a team.
+    #[must_use]
+    pub fn has(&self, player: PlayerId) -> bool {
+        self.participant(player).is_some() || self.teams.iter().any(|team| team.members.contains(&player))
+    }
+
     /// The team with this identity.
     #[must_use]
     pub fn team(&self, team: TeamId) -> Option<&Team> {

@@ -261,3 +261,80 @@ fn same_text(a: &str, b: &str) -> bool {
     let a = a.trim();
     !a.is_empty() && a.to_lowercase() == b.trim().to_lowercase()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Person, PlayerId};
+
+    fn entrant(player: &Player, year: i32) -> Entrant<'_> {
+        Entrant { player, section: "A", day: NaiveDate::from_ymd_opt(year, 5, 10), host_club: "Host" }
+    }
+
+    fn born(birth: Birth) -> Player {
+        Player {
+            id: PlayerId(1),
+            person: Person { birth: Some(birth), ..Person::default() },
+            desk: Default::default(),
+        }
+    }
+
+    /// Trap 16: age classes go by birth year.
+    #[test]
+    fn age_classes_go_by_year() {
+        for (to, year, first_born) in [
+            (10, 2023, 2013),
+            (12, 2025, 2013),
+            (10, 2025, 2015),
+            (8, 2025, 2017),
+            (18, 2019, 2001),
+            (14, 2019, 2005),
+        ] {
+            let class = Condition::Age { from: None, to: Some(to), by: AgeBy::Year };
+            assert!(class.holds(&entrant(&born(Birth::Year(first_born)), year)), "U{to} in {year}");
+            assert!(!class.holds(&entrant(&born(Birth::Year(first_born - 1)), year)), "U{to} in {year}");
+        }
+        let seniors = Condition::Age { from: Some(60), to: None, by: AgeBy::Year };
+        assert!(seniors.holds(&entrant(&born(Birth::Year(1959)), 2019)));
+        assert!(!seniors.holds(&entrant(&born(Birth::Year(1960)), 2019)));
+    }
+
+    #[test]
+    fn age_by_day_needs_the_day() {
+        let to_15 = Condition::Age { from: None, to: Some(15), by: AgeBy::Day };
+        let date = |month, day| Birth::Date(NaiveDate::from_ymd_opt(2010, month, day).unwrap());
+        assert_eq!(to_15.answer(&entrant(&born(date(5, 10)), 2026)), Some(false));
+        assert_eq!(to_15.answer(&entrant(&born(date(5, 11)), 2026)), Some(true));
+        assert_eq!(to_15.answer(&entrant(&born(Birth::Year(2010)), 2026)), None);
+    }
+
+    #[test]
+    fn what_is_not_known_holds_neither_a_condition_nor_its_opposite() {
+        let nobody = Player { id: PlayerId(1), person: Person::default(), desk: Default::default() };
+        let who = entrant(&nobody, 2026);
+        let woman = Condition::Sex(Sex::Female);
+        assert_eq!(woman.answer(&who), None);
+        assert_eq!(Condition::Not(Box::new(woman.clone())).answer(&who), None);
+        // A certain no decides all the same, and a certain yes an "any".
+        assert_eq!(Condition::All(vec![woman.clone(), Condition::Resident]).answer(&who), Some(false));
+        assert_eq!(Condition::Any(vec![woman, Condition::everybody()]).answer(&who), Some(true));
+    }
+
+    #[test]
+    fn limits_of_ratings_categories_and_clubs() {
+        let mut player = born(Birth::Year(2000));
+        let rating = |from, to| Condition::Rating { list: RatingList::National, from, to };
+        assert!(rating(None, Some(1400)).holds(&entrant(&player, 2026)), "unrated is under every limit");
+        assert!(!rating(Some(1), None).holds(&entrant(&player, 2026)));
+        assert!(Condition::Category(vec!["bk".to_owned()]).holds(&entrant(&player, 2026)));
+        player.person.ratings.national = Some(Rating { value: 1400, list: String::new() });
+        player.person.category = "IV+".to_owned();
+        player.person.club = " HOST ".to_owned();
+        let who = entrant(&player, 2026);
+        assert!(rating(None, Some(1400)).holds(&who) && rating(Some(1400), None).holds(&who));
+        assert!(Condition::Category(vec!["IV".to_owned()]).holds(&who));
+        assert!(Condition::Host.holds(&who) && !Condition::Club(String::new()).holds(&who));
+        let failing = Condition::All(vec![Condition::Host, rating(Some(1600), None), Condition::Registered]);
+        assert_eq!(failing.failures(&who), [&rating(Some(1600), None), &Condition::Registered]);
+    }
+}

@@ -28,6 +28,8 @@ pub struct PrizeSet {
     pub one_each: bool,
     /// Which prize is given out first.
     pub choice: PrizeChoice,
+    /// The regulations give no order to prizes of equal value: the arbiter is told where that mattered.
+    pub ask_equal_values: bool,
     /// Money of people with equal points.
     pub sharing: Sharing,
     /// Only people who finished the event.
