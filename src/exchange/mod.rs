@@ -2,3 +2,5 @@
 
 pub mod encoding;
 pub mod lists;
+pub mod rating_lists;
+pub mod trf;

@@ -1,0 +1,167 @@
+//! Entry lists and rating lists of others, read as they come.
+
+use kojarz::exchange::lists::{Grid, Mapping, find_duplicates, people};
+use kojarz::exchange::rating_lists::{Index, ListedPlayer, Pace, RatingListError, build};
+use kojarz::model::{Player, PlayerId};
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+fn fixture(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/lists").join(name)
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("lists");
+    fs::create_dir_all(&folder).unwrap();
+    folder.join(name)
+}
+
+fn fold(name: &str) -> String {
+    name.to_lowercase()
+}
+
+fn go_on(_: kojarz::exchange::rating_lists::Progress) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
+fn names(found: &[ListedPlayer]) -> Vec<&str> {
+    found.iter().map(|player| player.name.as_str()).collect()
+}
+
+/// Case F25: names are right whatever the encoding, and the byte order mark is no letter of the first head.
+#[test]
+fn registrations_in_three_encodings() {
+    for (file, count, first) in [
+        ("csv-registrations-36-tab.csv", 36, "Kocb Limai"),
+        ("csv-registrations-144-utf8bom.csv", 144, "Vhooz Fihu"),
+        ("csv-registrations-262-cp1252.csv", 262, "Noufam Riuat"),
+    ] {
+        let bytes = fs::read(fixture(file)).unwrap();
+        let text = kojarz::exchange::encoding::decode(&bytes).text;
+        let grid = Grid::read(&text, None).unwrap();
+        let list = people(&grid, &Mapping::guess(&grid).unwrap());
+        assert_eq!((list.people.len(), list.people[0].1.name().as_str()), (count, first), "{file}");
+        assert!(list.importable(), "{file}: {:?}", list.problems);
+        assert!(
+            list.people.iter().all(|(_, p)| !p.surname.contains('\u{feff}') && p.birth.is_some()),
+            "{file}"
+        );
+    }
+}
+
+/// Case F28: the second import of a list adds nobody.
+#[test]
+fn a_list_imported_twice_adds_nobody() {
+    let text = fs::read_to_string(fixture("csv-registrations-36-tab.csv")).unwrap();
+    let grid = Grid::read(&text, None).unwrap();
+    let list: Vec<_> =
+        people(&grid, &Mapping::guess(&grid).unwrap()).people.into_iter().map(|(_, person)| person).collect();
+    let entered: Vec<Player> = (1..)
+        .zip(&list)
+        .map(|(id, person)| Player { id: PlayerId(id), person: person.clone(), desk: Default::default() })
+        .collect();
+    assert_eq!(find_duplicates(&[], &list, fold).len(), 0);
+    assert_eq!(find_duplicates(&entered, &list, fold).len(), 36);
+}
+
+/// Case F29: a blank rating moves no column, flags are kept.
+#[test]
+fn the_layout_of_fides_text_list() {
+    let index = scratch("layout.index");
+    let info = build(&fixture("txt-ratinglist-layout.txt"), &index, "FIDE", &fold, &mut go_on).unwrap();
+    assert_eq!((info.people, info.name.as_str()), (10, "FIDE NOV26"));
+    let mut index = Index::open(&index).unwrap();
+    let all = index.by_name("", 20).unwrap();
+    assert!(all.is_empty(), "nothing typed finds nobody");
+    let mut unrated = 0;
+    for id in (0..10).map(|k| 99_000_000 + 137 * k) {
+        let player = index.by_id(id).unwrap().unwrap();
+        unrated += usize::from(player.effective(Pace::Standard).is_none());
+    }
+    assert_eq!(unrated, 2);
+    let flags: Vec<String> =
+        index.by_name("öztürk", 5).unwrap().into_iter().map(|player| player.flag).collect();
+    assert_eq!(flags, ["wi"]);
+    assert_eq!(index.by_id(1).unwrap(), None);
+}
+
+/// A made-up list of so many people, in XML.
+fn made_up_list(people: u32) -> String {
+    let mut list = String::from("<playerslist>");
+    for id in 1..=people {
+        let (surname, forename) = (id.wrapping_mul(2_654_435_761) % 9973, id % 89);
+        list.push_str(&format!(
+            "<player><fideid>{id}</fideid><name>Name{surname:04}, Fore{forename:02}</name><country>POL</country><sex>M</sex>\
+             <rating>{}</rating><birthday>{}</birthday></player>",
+            1000 + id % 1500,
+            1950 + id % 60
+        ));
+    }
+    list + "</playerslist>"
+}
+
+#[test]
+fn everybody_is_found_by_number_and_by_name() {
+    let (list, index) = (scratch("made-up.xml"), scratch("made-up.index"));
+    fs::write(&list, made_up_list(5_000)).unwrap();
+    build(&list, &index, "made up", &fold, &mut go_on).unwrap();
+    let mut index = Index::open(&index).unwrap();
+    for id in (1..=5_000).step_by(7) {
+        let player = index.by_id(id).unwrap().unwrap();
+        assert_eq!(player.id, id);
+        let found = index.by_name(&fold(&player.name.replace(',', "")), 100).unwrap();
+        assert!(found.contains(&player), "{}", player.name);
+    }
+    let found = index.by_name("name00 fore07", 100).unwrap();
+    assert!(!found.is_empty());
+    assert!(names(&found).iter().all(|name| name.starts_with("Name00") && name.ends_with("Fore07")));
+    assert!(found.windows(2).all(|pair| pair[0].name <= pair[1].name));
+}
+
+#[test]
+fn a_packed_list_is_unpacked_while_it_is_read() {
+    use std::io::Write;
+    let (list, index) = (scratch("packed.zip"), scratch("packed.index"));
+    let mut archive = zip::ZipWriter::new(fs::File::create(&list).unwrap());
+    archive.start_file("players_list.xml", zip::write::SimpleFileOptions::default()).unwrap();
+    archive.write_all(made_up_list(300).as_bytes()).unwrap();
+    archive.finish().unwrap();
+    assert_eq!(build(&list, &index, "packed", &fold, &mut go_on).unwrap().people, 300);
+}
+
+#[test]
+fn a_list_that_fails_leaves_the_old_index() {
+    let (list, index) = (scratch("fails.xml"), scratch("fails.index"));
+    fs::write(&list, made_up_list(6_000)).unwrap();
+    build(&list, &index, "good", &fold, &mut go_on).unwrap();
+    let stopped = build(&list, &index, "stopped", &fold, &mut |_| ControlFlow::Break(()));
+    assert!(matches!(stopped, Err(RatingListError::Stopped)));
+    for bad in ["", "no list at all\n", "<playerslist><player><fideid>1", "a;b\n1;2\n"] {
+        fs::write(&list, bad).unwrap();
+        assert!(build(&list, &index, "bad", &fold, &mut go_on).is_err(), "{bad}");
+    }
+    assert_eq!(Index::open(&index).unwrap().info().name, "good");
+    fs::write(
+        &index,
+        "kojarz-ratings-1 and then nothing that is an index, though long enough to hold one .....",
+    )
+    .unwrap();
+    assert!(matches!(Index::open(&index), Err(RatingListError::BadIndex)));
+}
+
+/// A register in Windows-1250 with Polish heads.
+#[test]
+fn a_national_register_is_read_by_its_heads() {
+    let (list, index) = (scratch("register.csv"), scratch("register.index"));
+    let text = "CR;Nazwisko i imię;Kat.;Ranking;Rok ur.;Klub\n17;Łoś Zofia;IV;1400;2012;MDK Żory\n18;Żółć, Jan;II;1800;1990;\n";
+    fs::write(&list, encoding_rs::WINDOWS_1250.encode(text).0).unwrap();
+    build(&list, &index, "CR", &fold, &mut go_on).unwrap();
+    let mut index = Index::open(&index).unwrap();
+    let zofia = index.by_id(17).unwrap().unwrap();
+    assert_eq!(
+        (zofia.name.as_str(), zofia.standard, zofia.club.as_str()),
+        ("Łoś, Zofia", Some(1400), "MDK Żory")
+    );
+    assert_eq!(names(&index.by_name("żółć j", 5).unwrap()), ["Żółć, Jan"]);
+}
