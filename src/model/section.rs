@@ -195,6 +195,9 @@ pub struct Section {
     /// Log of the integrity events, oldest first.
     #[serde(default)]
     pub integrity: Vec<IntegrityEvent>,
+    /// Lines of an imported TRF that mean nothing to us (unknown records, comments): written back as they stood.
+    #[serde(default)]
+    pub kept_records: Vec<String>,
     /// Closed: final standings made, nothing changes any more without being asked.
     #[serde(default)]
     pub closed: bool,
@@ -228,6 +231,7 @@ impl Section {
             hand_pairing: None,
             before_hand_pairing: None,
             integrity: Vec::new(),
+            kept_records: Vec::new(),
             closed: false,
         }
     }

@@ -4,6 +4,7 @@ use super::points::{PointSystem, Points};
 use super::result::Colour;
 use super::tie_break::TieBreak;
 use super::{PlayerId, RoundNumber};
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 /// The pairing system of a section.
@@ -237,6 +238,8 @@ pub struct Settings {
     pub edition: Edition,
     /// Time control as announced (`15'`, `60'+30"`).
     pub time_control: String,
+    /// Days of the rounds, round 1 first, as far as they are fixed.
+    pub round_dates: Vec<Option<NaiveDate>>,
     /// Acceleration.
     pub acceleration: Acceleration,
     /// Rating of the start order.

@@ -1,0 +1,93 @@
+//! The commands that keys give. They say what the person wants from the screen; what changes the event is an
+//! [`engine::Command`](crate::engine) that a view makes of them.
+
+use crate::text::Lang;
+use crate::text::words::{CommandText, CommandWords};
+
+/// Makes the enum and joins every command with its words.
+macro_rules! commands {
+    ($($command:ident => $words:ident,)*) => {
+        /// A command of the screen. Its words are in `text/words/commands.rs`.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        #[allow(missing_docs)]
+        pub enum Command { $($command,)* }
+
+        impl Command {
+            /// All commands.
+            pub const ALL: &'static [Self] = &[$(Self::$command,)*];
+
+            /// What it is called.
+            #[must_use]
+            pub const fn text(self, lang: Lang) -> CommandText {
+                match self { $(Self::$command => CommandWords::of(lang).$words,)* }
+            }
+        }
+    };
+}
+
+commands! {
+    Help => help,
+    Palette => palette,
+    Undo => undo,
+    Redo => redo,
+    Quit => quit,
+    Back => back,
+    Redraw => redraw,
+    Suspend => suspend,
+    Save => save,
+    NextSection => next_section,
+    PreviousSection => previous_section,
+    GoEntries => entries,
+    GoRound => round,
+    GoStandings => standings,
+    History => history,
+
+    Up => up,
+    Down => down,
+    PageUp => page_up,
+    PageDown => page_down,
+    First => first,
+    Last => last,
+    Open => open,
+    Accept => accept,
+    Yes => yes,
+    No => no,
+
+    NewEvent => new_event,
+    ImportFile => import_file,
+    SampleEvent => sample_event,
+
+    AddPlayer => add_player,
+    EditPlayer => edit_player,
+    DeletePlayer => delete_player,
+    Find => find,
+    Sort => sort,
+    Mark => mark,
+    Absent => absent,
+    ImportList => import_list,
+
+    WhiteWins => white_wins,
+    BlackWins => black_wins,
+    Draw => draw,
+    WhiteForfeit => white_forfeit,
+    BlackForfeit => black_forfeit,
+    ClearResult => clear_result,
+    OtherResult => other_result,
+    Jump => jump,
+    Slips => slips,
+    NextOpen => next_open,
+    Pair => pair,
+    Unpair => unpair,
+    Explain => explain,
+    PreviousRound => previous_round,
+    NextRound => next_round,
+
+    Working => working,
+    Card => card,
+    Crosstable => crosstable,
+
+    Mapping => mapping,
+    Encoding => encoding,
+    Separator => separator,
+    HeadRow => head_row,
+}

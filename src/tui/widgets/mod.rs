@@ -1,0 +1,9 @@
+//! Pieces that views are made of. They draw on a [`Pane`](super::pane::Pane) and know nothing of chess.
+
+pub mod form;
+pub mod line_input;
+pub mod table;
+
+pub use form::{Form, FormAnswer};
+pub use line_input::LineInput;
+pub use table::{Align, Cell, Column, Table, TableState, Width};
