@@ -1,8 +1,12 @@
 //! The words, one file an area. Sentences with values in them are functions beside the words of their area.
 
+mod commands;
 mod common;
 pub mod report;
+pub mod screen;
 pub mod tie_breaks;
 
+pub use commands::{CommandText, CommandWords, KeyNames};
 pub use common::Common;
 pub use report::ReportWords;
+pub use screen::Screen;

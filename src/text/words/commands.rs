@@ -1,0 +1,108 @@
+//! Words of the commands that keys give: what footer, help, palette and README call them.
+
+/// What a command is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CommandText {
+    /// One or two words for the footer.
+    pub hint: &'static str,
+    /// A phrase for the palette and the help.
+    pub name: &'static str,
+}
+
+/// Makes a struct with the texts of every command in both languages: hint | hint, name | name.
+macro_rules! command_words {
+    ($($field:ident: $hint_en:literal | $hint_pl:literal, $name_en:literal | $name_pl:literal;)*) => {
+        /// The texts of all commands.
+        #[derive(Debug)]
+        #[allow(missing_docs)]
+        pub struct CommandWords { $(pub $field: CommandText,)* }
+
+        impl CommandWords {
+            const EN: Self = Self { $($field: CommandText { hint: $hint_en, name: $name_en },)* };
+            const PL: Self = Self { $($field: CommandText { hint: $hint_pl, name: $name_pl },)* };
+
+            /// The texts in this language.
+            #[must_use]
+            pub const fn of(lang: $crate::text::Lang) -> &'static Self {
+                match lang {
+                    $crate::text::Lang::En => &Self::EN,
+                    $crate::text::Lang::Pl => &Self::PL,
+                }
+            }
+        }
+    };
+}
+
+command_words! {
+    help: "keys" | "klawisze", "All keys of this view" | "Wszystkie klawisze tego widoku";
+    palette: "commands" | "polecenia", "Find a command by its name" | "Znajdź polecenie po nazwie";
+    undo: "undo" | "cofnij", "Undo the last change" | "Cofnij ostatnią zmianę";
+    redo: "redo" | "ponów", "Redo what was undone" | "Ponów to, co cofnięto";
+    quit: "leave" | "wyjdź", "Leave the event or the program" | "Wyjdź z turnieju albo z programu";
+    back: "back" | "wróć", "Back" | "Wróć";
+    redraw: "redraw" | "odśwież", "Draw the screen again" | "Narysuj ekran od nowa";
+    suspend: "suspend" | "wstrzymaj", "Suspend the program (fg brings it back)" | "Wstrzymaj program (fg przywraca)";
+    save: "save" | "zapisz", "Save now" | "Zapisz teraz";
+    next_section: "section" | "grupa", "Next section" | "Następna grupa";
+    previous_section: "section" | "grupa", "Previous section" | "Poprzednia grupa";
+    entries: "players" | "zawodnicy", "Go to the players" | "Przejdź do zawodników";
+    round: "round" | "runda", "Go to the boards of the round" | "Przejdź do szachownic rundy";
+    standings: "standings" | "tabela", "Go to the standings" | "Przejdź do tabeli";
+    history: "history" | "historia", "Who changed what, and when" | "Kto co zmienił i kiedy";
+
+    up: "up" | "w górę", "Row up" | "Wiersz w górę";
+    down: "down" | "w dół", "Row down" | "Wiersz w dół";
+    page_up: "page up" | "strona w górę", "Page up" | "Strona w górę";
+    page_down: "page down" | "strona w dół", "Page down" | "Strona w dół";
+    first: "first" | "pierwszy", "First row" | "Pierwszy wiersz";
+    last: "last" | "ostatni", "Last row" | "Ostatni wiersz";
+    open: "open" | "otwórz", "Open the selected" | "Otwórz zaznaczone";
+    accept: "choose" | "wybierz", "Choose the selected" | "Wybierz zaznaczone";
+    yes: "yes" | "tak", "Yes" | "Tak";
+    no: "no" | "nie", "No" | "Nie";
+
+    new_event: "new" | "nowy", "New event" | "Nowy turniej";
+    import_file: "open file" | "otwórz plik", "Open or import a file" | "Otwórz lub wczytaj plik";
+    sample_event: "sample" | "przykład", "Sample event with 24 players" | "Przykładowy turniej z 24 zawodnikami";
+
+    add_player: "add" | "dodaj", "Add a player" | "Dodaj zawodnika";
+    edit_player: "edit" | "edytuj", "Edit the player" | "Edytuj zawodnika";
+    delete_player: "delete" | "usuń", "Delete the player" | "Usuń zawodnika";
+    find: "find" | "szukaj", "Find (letters without accents do)" | "Szukaj (wystarczą litery bez ogonków)";
+    sort: "sort" | "sortuj", "Sort by the next column" | "Sortuj według następnej kolumny";
+    mark: "mark" | "oznacz", "Absent, withdrawn, late, half-point bye …" | "Nieobecny, wycofany, dopisany, wolne za ½ …";
+    absent: "absent" | "nieobecny", "Absent in the next round, or present again" | "Nieobecny w następnej rundzie albo znów obecny";
+    import_list: "import" | "wczytaj", "Import players from a file" | "Wczytaj zawodników z pliku";
+
+    white_wins: "white" | "białe", "White won" | "Wygrały białe";
+    black_wins: "black" | "czarne", "Black won" | "Wygrały czarne";
+    draw: "draw" | "remis", "Draw" | "Remis";
+    white_forfeit: "forfeit" | "walkower", "White wins by forfeit" | "Walkower dla białych";
+    black_forfeit: "forfeit" | "walkower", "Black wins by forfeit" | "Walkower dla czarnych";
+    clear_result: "clear" | "usuń wynik", "Take the result away" | "Usuń wynik";
+    other_result: "other" | "inny", "Other results" | "Inne wyniki";
+    jump: "board" | "stół", "Jump to a board by its number" | "Skocz do szachownicy o numerze";
+    slips: "slips" | "kartki", "Slip mode: number, result, number, result …" | "Wyniki z kartek: numer, wynik, numer, wynik …";
+    next_open: "next open" | "następny brak", "Next board without a result" | "Następna szachownica bez wyniku";
+    pair: "pair" | "kojarz", "Pair the next round" | "Kojarz następną rundę";
+    unpair: "unpair" | "rozłącz", "Unpair the round" | "Cofnij kojarzenie rundy";
+    explain: "why" | "dlaczego", "Why these pairs" | "Dlaczego takie pary";
+    previous_round: "round" | "runda", "Round before" | "Poprzednia runda";
+    next_round: "round" | "runda", "Round after" | "Następna runda";
+
+    working: "working" | "jak liczone", "How the values are computed" | "Jak policzono wartości";
+    card: "card" | "karta", "Card of the player" | "Karta zawodnika";
+    crosstable: "crosstable" | "krzyżowa", "Crosstable on and off" | "Tabela krzyżowa tak i nie";
+
+    mapping: "column" | "kolumna", "Change what the column holds" | "Zmień znaczenie kolumny";
+    encoding: "encoding" | "kodowanie", "Other encoding of the file" | "Inne kodowanie pliku";
+    separator: "separator" | "separator", "Other separator of the columns" | "Inny separator kolumn";
+    head_row: "head" | "nagłówek", "First line is a head, or not" | "Pierwszy wiersz to nagłówek albo nie";
+}
+
+words! {
+    /// Names of keys that are words.
+    pub struct KeyNames {
+        space: "Space" | "spacja",
+    }
+}

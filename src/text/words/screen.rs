@@ -1,0 +1,83 @@
+//! Words of the screen's frame: heads, tabs, messages of the app, help, palette.
+
+use crate::model::{Event, Section};
+use crate::text::Lang;
+use crate::text::sanitise;
+
+words! {
+    /// Words of the frame around every view.
+    pub struct Screen {
+        keys_always: "Everywhere" | "Wszędzie",
+        keys_global: "In every view" | "W każdym widoku",
+        keys_event: "In an open event" | "W otwartym turnieju",
+        keys_list: "In lists" | "Na listach",
+        keys_start: "Events" | "Turnieje",
+        keys_entries: "Players" | "Zawodnicy",
+        keys_round: "Boards of the round" | "Szachownice rundy",
+        keys_standings: "Standings" | "Tabela",
+        keys_reading: "Texts to read" | "Teksty do czytania",
+        keys_form: "Forms" | "Formularze",
+        keys_import: "Import of a list" | "Wczytywanie listy",
+        keys_menu: "Menus" | "Menu",
+        keys_question: "Questions" | "Pytania",
+        help: "Keys" | "Klawisze",
+        palette: "Commands" | "Polecenia",
+        history: "History" | "Historia",
+        events: "Events on this computer" | "Turnieje na tym komputerze",
+        saved: "saved" | "zapisano",
+        tab_entries: "Players" | "Zawodnicy",
+        tab_round: "Round" | "Runda",
+        tab_standings: "Standings" | "Tabela",
+        sample_name: "Sample event" | "Turniej przykładowy",
+        question_keys: "y = yes    N = no" | "t = tak    N = nie",
+        question_keys_short: "y/N" | "t/N",
+        notice_keys: "Enter = all right    Esc = no" | "Enter = dobrze    Esc = nie",
+        too_small: "The window is too small (at least 40x10)." | "Okno jest za małe (co najmniej 40x10).",
+        nothing_open: "No event is open." | "Żaden turniej nie jest otwarty.",
+        no_suspend: "There is no shell to come back from." | "Nie ma powłoki, z której można by wrócić.",
+        not_here: "That can't be done here." | "Tutaj nie można tego zrobić.",
+        only_ascii: "This terminal does not say that it knows UTF-8: letters are shown without accents."
+            | "Terminal nie zgłasza UTF-8: litery są pokazywane bez ogonków.",
+    }
+}
+
+/// The head of the screen: event, section, round.
+#[must_use]
+pub fn head(lang: Lang, event: &Event, section: &Section) -> String {
+    let mut parts = vec![sanitise::line(&event.info.name).into_owned()];
+    if event.sections.len() > 1 {
+        parts.push(sanitise::line(&section.name).into_owned());
+    }
+    let (paired, rounds) = (section.rounds.len(), section.settings.rounds);
+    if paired > 0 {
+        parts.push(match lang {
+            Lang::En => format!("round {paired} of {rounds}"),
+            Lang::Pl => format!("runda {paired} z {rounds}"),
+        });
+    }
+    parts.join(" · ")
+}
+
+/// The right end of the line with the tabs: which keys turn them.
+#[must_use]
+pub fn tab_keys(lang: Lang, last: usize, sections: usize) -> String {
+    let section = match lang {
+        _ if sections < 2 => "",
+        Lang::En => " · Tab section",
+        Lang::Pl => " · Tab grupa",
+    };
+    format!("F2…F{last}{section}")
+}
+
+/// After a panic: what the person reads when the terminal is given back.
+#[must_use]
+pub fn crashed(lang: Lang, file: &str) -> String {
+    match lang {
+        Lang::En => format!(
+            "kojarz stopped because of a fault in the program. Everything that was confirmed is saved; start it again and go on.\nWhat happened is written in {file}"
+        ),
+        Lang::Pl => format!(
+            "kojarz zatrzymał się z powodu błędu w programie. Wszystko, co zostało potwierdzone, jest zapisane; uruchom go ponownie i kontynuuj.\nCo się stało, zapisano w {file}"
+        ),
+    }
+}
