@@ -7,6 +7,7 @@ pub mod deed;
 pub mod event;
 pub mod folding;
 pub mod guard;
+pub mod half_rule;
 pub mod ids;
 pub mod integrity;
 pub mod line_up;

@@ -3,6 +3,7 @@
 
 use super::{Entrant, start_list};
 use crate::model::card::{Cards, Cell as CardCell};
+use crate::model::half_rule;
 use crate::model::section::{Adjustment, Standing};
 use crate::model::settings::{Edition, UnratedMethod};
 use crate::model::{ByeKind, Colour, Event, Outcome, PairingNumber, PlayerId, PointSystem, Points, Section};
@@ -125,7 +126,7 @@ impl Field {
         let settings = &section.settings;
         let cards = Cards::of(section, rounds);
         let swiss = !settings.system.is_round_robin();
-        let left = if swiss { BTreeSet::new() } else { left_too_early(section, &cards, rounds) };
+        let left = half_rule::players_out(section, &cards, rounds);
         let rows = cards.players().iter().map(|&player| {
             if left.contains(&player) {
                 return vec![Cell::FREE; cards.of_player(player).len()];
@@ -227,19 +228,6 @@ pub(crate) fn planned_rounds(section: &Section) -> usize {
 pub(crate) fn in_table(standing: Standing, number: Option<PairingNumber>, rounds: usize) -> bool {
     let out = standing.out_from().is_some_and(|from| from.index() <= rounds);
     !out || (!matches!(standing, Standing::Expelled { .. }) && number.is_some())
-}
-
-/// Who left a round robin with less than half of his games completed: out of the final standings, and his games count for
-/// nobody (General Regulations 6.6; fide-acceptance Q103). They stay in the crosstable and in the report for rating.
-fn left_too_early(section: &Section, cards: &Cards, rounds: usize) -> BTreeSet<PlayerId> {
-    let cycles = usize::from(section.settings.round_robin.cycles.max(1));
-    let games = section.participants.len().saturating_sub(1) * cycles;
-    let left = section.participants.iter().filter(|p| {
-        let completed = cards.of_player(p.player).iter().filter_map(CardCell::outcome);
-        let completed = completed.filter(|outcome| *outcome != Outcome::ForfeitLoss).count();
-        p.standing.out_from().is_some_and(|from| from.index() <= rounds) && completed * 2 < games
-    });
-    left.map(|p| p.player).collect()
 }
 
 fn cell_of(

@@ -2,6 +2,7 @@
 
 use super::Entrant;
 use super::field::{Bonus, Cell, Field, Kind, Rules, Worth, in_table, planned_rounds};
+use crate::model::half_rule;
 use crate::model::settings::PrimaryScore;
 use crate::model::team_card::{TeamCards, TeamCell, TeamRound};
 use crate::model::team_match::MatchOutcome;
@@ -13,9 +14,14 @@ impl Field {
         let settings = &section.settings;
         let cards = TeamCards::of(section, rounds);
         let swiss = !settings.system.is_round_robin();
+        let left = half_rule::teams_out(section, &cards, rounds);
         let rows = section.teams.iter().map(|team| {
             let row = cards.of_team(team.id).iter();
-            row.map(|round| cell_of(round, &cards, score, swiss)).collect()
+            let annulled = |round: &TeamRound| {
+                left.contains(&team.id) || round.opponent().is_some_and(|other| left.contains(&other))
+            };
+            row.map(|round| if annulled(round) { Cell::FREE } else { cell_of(round, &cards, score, swiss) })
+                .collect()
         });
         let bonuses = section.teams.iter().enumerate().map(|(who, team)| {
             let (match_points, game_points) = cards.bonus_of(team.id);
@@ -42,7 +48,11 @@ impl Field {
             cards: rows.collect(),
             bonuses: bonuses.filter(|bonus| bonus.points != Points::ZERO).collect(),
             scores: Vec::new(),
-            ranked: section.teams.iter().map(|t| in_table(t.standing, t.number, rounds)).collect(),
+            ranked: section
+                .teams
+                .iter()
+                .map(|t| in_table(t.standing, t.number, rounds) && !left.contains(&t.id))
+                .collect(),
             worth,
             rounds: rounds.min(section.rounds.len()),
             final_round: rounds >= planned_rounds(section),
