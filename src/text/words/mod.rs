@@ -1,7 +1,11 @@
 //! The words, one file an area. Sentences with values in them are functions beside the words of their area.
 
+pub mod asking;
 mod commands;
 mod common;
+pub mod deeds;
+pub mod named;
+pub mod refusals;
 pub mod report;
 pub mod screen;
 pub mod tie_breaks;
