@@ -1,11 +1,11 @@
 //! What an event brings: prizes, fees, common tables, series, and who may enter. Pure functions of the model.
 
-pub mod combined;
 pub mod deposits;
 pub mod fees;
 pub mod groups;
 pub mod prizes;
 pub mod schedule;
+pub mod series;
 
 use crate::model::rules::Entrant;
 use crate::model::{Event, Player, PlayerId, Section};

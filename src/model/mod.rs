@@ -19,6 +19,7 @@ pub mod result;
 pub mod round;
 pub mod rules;
 pub mod section;
+pub mod series;
 pub mod settings;
 pub mod team;
 pub mod team_card;

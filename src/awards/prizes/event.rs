@@ -1,33 +1,60 @@
 //! The prizes of an event: its standings and people as the allocation sees them.
 
 use super::{Field, Row, give_out};
-use crate::awards::combined::{self, Placed};
 use crate::awards::{entrant, section_of};
 use crate::model::card::{Cards, Cell};
 use crate::model::person::Birth;
 use crate::model::result::Outcome;
 use crate::model::rules::{Allocation, Condition, SizeClass, Source, Winner};
 use crate::model::section::Standing;
-use crate::model::{ByeKind, Event, Player, Section, TeamId};
+use crate::model::{ByeKind, Event, Player, PlayerId, Section, Team, TeamId};
+use crate::standings::{self, Entrant, Request, combined};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An event with the standings of its sections.
 pub struct EventField<'a> {
     event: &'a Event,
-    standings: BTreeMap<&'a str, Vec<Placed>>,
+    standings: BTreeMap<&'a str, Vec<Row>>,
 }
 
 impl<'a> EventField<'a> {
-    /// Reads the standings of every section once, best first.
+    /// Reads the standings of every section once.
     #[must_use]
-    pub fn new(event: &'a Event, standings: impl Fn(&Section) -> Vec<Placed>) -> Self {
-        let standings =
-            event.sections.iter().map(|section| (section.code.as_str(), standings(section))).collect();
+    pub fn new(event: &'a Event) -> Self {
+        let rows = |section| {
+            let table = standings::table(event, section, &Request::default());
+            let row = |row: &standings::Row| Row {
+                who: winner(row.entrant),
+                score: i64::from(row.points.0),
+                place: row.place,
+            };
+            table.rows.iter().map(row).collect()
+        };
+        let standings = event.sections.iter().map(|section| (section.code.as_str(), rows(section))).collect();
         Self { event, standings }
     }
 
-    fn placed(&self, code: &str) -> &[Placed] {
+    fn rows(&self, code: &str) -> &[Row] {
         self.standings.get(code).map_or(&[], Vec::as_slice)
+    }
+
+    /// A common table. Only people with equal values share money, so their rank among all values is score enough.
+    fn combined(&self, name: &str) -> Vec<Row> {
+        let Some(rules) = self.event.rules.combined_table(name) else { return Vec::new() };
+        let table = combined::combined(self.event, rules, None);
+        let mut rows = Vec::with_capacity(table.len());
+        let mut score = 0;
+        for (place, row) in table.iter().enumerate() {
+            if place
+                .checked_sub(1)
+                .and_then(|above| table.get(above))
+                .is_some_and(|a| a.weighted != row.weighted)
+            {
+                score -= 1;
+            }
+            rows.push(Row { who: winner(row.entrant), score, place: row.place });
+        }
+        rows
     }
 
     /// All sections one after another; places go on counting.
@@ -35,8 +62,8 @@ impl<'a> EventField<'a> {
         let mut rows = Vec::new();
         for section in &self.event.sections {
             let before = u32::try_from(rows.len()).unwrap_or(u32::MAX);
-            let placed = self.placed(&section.code).iter();
-            rows.extend(placed.map(|p| Row { place: p.place.saturating_add(before), ..row(p) }));
+            let own = self.rows(&section.code).iter();
+            rows.extend(own.map(|row| Row { place: row.place.saturating_add(before), ..*row }));
         }
         rows
     }
@@ -46,16 +73,15 @@ impl<'a> EventField<'a> {
         let Some(section) = self.event.sections.iter().find(|section| section.code == code) else {
             return Vec::new();
         };
-        let team_of = |placed: &Placed| match placed.who {
-            Winner::Team(team) => section.team(team).map(|team| (*placed, team)),
+        let team_of = |row: &Row| match row.who {
+            Winner::Team(team) => section.team(team).map(|team| (*row, team)),
             _ => None,
         };
-        let teams = self.placed(code).iter().filter_map(team_of);
-        teams
-            .flat_map(|(placed, team)| {
-                team.members.iter().map(move |&player| Row { who: Winner::Player(player), ..row(&placed) })
-            })
-            .collect()
+        let teams = self.rows(code).iter().filter_map(team_of);
+        let members = |(row, team): (Row, &'a Team)| {
+            team.members.iter().map(move |&player| Row { who: Winner::Player(player), ..row })
+        };
+        teams.flat_map(members).collect()
     }
 
     fn player(&self, who: Winner) -> Option<&'a Player> {
@@ -82,23 +108,20 @@ impl<'a> EventField<'a> {
     }
 }
 
-fn row(placed: &Placed) -> Row {
-    Row { who: placed.who, score: i64::from(placed.points.0), place: placed.place }
+const fn winner(entrant: Entrant) -> Winner {
+    match entrant {
+        Entrant::Player(player) => Winner::Player(player),
+        Entrant::Team(team) => Winner::Team(team),
+    }
 }
 
 impl Field for EventField<'_> {
     fn table(&self, source: &Source) -> Vec<Row> {
         match source {
             Source::Event => self.everybody(),
-            Source::Section(code) => self.placed(code).iter().map(row).collect(),
+            Source::Section(code) => self.rows(code).to_vec(),
             Source::Members(code) => self.members(code),
-            Source::Combined(name) => match self.event.rules.combined_table(name) {
-                Some(rules) => combined::table(rules, |code| self.placed(code).to_vec())
-                    .into_iter()
-                    .map(|row| Row { who: row.who, score: row.value.0, place: row.place })
-                    .collect(),
-                None => Vec::new(),
-            },
+            Source::Combined(name) => self.combined(name),
             Source::Group(_) => Vec::new(),
         }
     }
@@ -130,10 +153,10 @@ impl Field for EventField<'_> {
     }
 }
 
-/// The prizes of an event as its rules give them out with these standings; not looking at a frozen allocation.
+/// The prizes of an event as its rules give them out now; not looking at a frozen allocation.
 #[must_use]
-pub fn allocate(event: &Event, standings: impl Fn(&Section) -> Vec<Placed>) -> Allocation {
-    give_out(&event.rules.prizes.sets, &EventField::new(event, standings))
+pub fn allocate(event: &Event) -> Allocation {
+    give_out(&event.rules.prizes.sets, &EventField::new(event))
 }
 
 /// How many people started in these sections: the frozen numbers where there are some, else counted now.
@@ -146,25 +169,32 @@ pub fn players_started(event: &Event, codes: &[String]) -> u16 {
     codes.iter().map(count).fold(0, u16::saturating_add)
 }
 
-/// How many people really play in a section: before round 1 everybody who is in, afterwards everybody who has been at the
-/// board, had the pairing-allocated bye or has an open game in some round. Not somebody who only failed to appear.
+/// How many people really play in a section.
 #[must_use]
 pub fn starters(section: &Section) -> u16 {
-    let number = |count: usize| u16::try_from(count).unwrap_or(u16::MAX);
+    u16::try_from(starters_of(section).len()).unwrap_or(u16::MAX)
+}
+
+/// Who really plays in a section: before round 1 everybody who is in, afterwards everybody who has been at the board, had
+/// the pairing-allocated bye or has an open game in some round. Not somebody who only failed to appear.
+#[must_use]
+pub fn starters_of(section: &Section) -> BTreeSet<PlayerId> {
     if section.settings.system.is_team() {
         let playing =
             section.teams.iter().filter(|team| section.rounds.is_empty() || has_played(section, team.id));
-        return number(playing.map(|team| team.members.len()).sum());
+        return playing.flat_map(|team| team.members.iter().copied()).collect();
     }
     if section.rounds.is_empty() {
-        return number(section.participants.iter().filter(|p| p.standing == Standing::Playing).count());
+        let playing = section.participants.iter().filter(|p| p.standing == Standing::Playing);
+        return playing.map(|p| p.player).collect();
     }
     let cards = Cards::of(section, section.rounds.len());
     let there = |cell: &Cell| match cell {
         Cell::Bye(kind) => *kind == ByeKind::Allocated,
         Cell::Game { .. } => cell.outcome() != Some(Outcome::ForfeitLoss),
     };
-    number(section.participants.iter().filter(|p| cards.of_player(p.player).iter().any(there)).count())
+    let played = section.participants.iter().filter(|p| cards.of_player(p.player).iter().any(there));
+    played.map(|p| p.player).collect()
 }
 
 fn has_played(section: &Section, team: TeamId) -> bool {

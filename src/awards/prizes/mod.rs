@@ -9,7 +9,7 @@ mod sharing;
 #[cfg(test)]
 mod tests;
 
-pub use event::{EventField, allocate, players_started, starters};
+pub use event::{EventField, allocate, players_started, starters, starters_of};
 
 use crate::model::person::Birth;
 use crate::model::rules::{
