@@ -1,3 +1,40 @@
 //! The one owner of a running event: commands in, changes out, undo, history.
+//!
+//! A [`Command`] is a wish, a [`Change`] is a fact. For each wish the guard answers: allowed, ask first (FIDE levels 2 to 4),
+//! or refused. Only facts are stored, each flushed to the journal before [`Engine::perform`] returns. Any number of processes
+//! work on one event: each takes the lock, reads what others appended, checks its wish against that, appends, and releases.
+//!
+//! ```text
+//! command.rs   the wishes            commands/   one family a file: what a wish changes
+//! draft.rs     changes being planned guard/      checks that several families share
+//! change.rs    the facts             history.rs  lines of the journal, undo and redo
+//! opening.rs   recovery              owner.rs    the engine itself
+//! ```
 
+mod change;
+mod commands;
+mod draft;
+pub mod guard;
+mod history;
+mod opening;
+mod owner;
+mod surroundings;
 pub mod templates;
+mod undoing;
+pub mod verify;
+
+pub use change::{Change, Misfit, SectionChange, Swap, apply_all};
+pub use commands::Command;
+pub use commands::entries::{EntryCommand, NewEntry};
+pub use commands::event::EventCommand;
+pub use commands::hand::HandCommand;
+pub use commands::numbers::NumberCommand;
+pub use commands::presence::PresenceCommand;
+pub use commands::results::ResultCommand;
+pub use commands::rounds::RoundCommand;
+pub use commands::settings::SettingsCommand;
+pub use commands::teams::TeamCommand;
+pub use history::{Entry, Step};
+pub use opening::Recovery;
+pub use owner::{Consent, Done, Engine, EngineError, Verdict};
+pub use surroundings::{Clock, FixedClock, Surroundings, SystemClock};

@@ -25,6 +25,7 @@ pub mod team;
 pub mod team_card;
 pub mod team_match;
 pub mod tie_break;
+pub mod trouble;
 
 pub use deed::Deed;
 pub use event::{Event, EventInfo};

@@ -1,0 +1,5 @@
+//! Checks that several families of commands share.
+
+pub mod pairs;
+pub mod pool;
+pub mod soundness;
