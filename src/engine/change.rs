@@ -5,6 +5,7 @@
 
 use crate::model::integrity::IntegrityEvent;
 use crate::model::round::MatchForfeit;
+use crate::model::rules::Rules;
 use crate::model::section::{Adjustment, ForbiddenGroup};
 use crate::model::{
     Colour, Event, EventInfo, GameRef, GameResult, PairingNumber, Participant, Player, PlayerId, Points,
@@ -57,6 +58,8 @@ pub enum Change {
     Whole(Swap<Box<Event>>),
     /// Its head.
     Info(Swap<Box<EventInfo>>),
+    /// The organiser's rules: fees, prizes, schedule.
+    Rules(Swap<Box<Rules>>),
     /// A player at this place of the list.
     Player(usize, Element<Player>),
     /// A section at this place of the list.
@@ -115,6 +118,7 @@ impl Change {
         Some(match self {
             Self::Whole(swap) => Self::Whole(swap.inverse()),
             Self::Info(swap) => Self::Info(swap.inverse()),
+            Self::Rules(swap) => Self::Rules(swap.inverse()),
             Self::Player(place, swap) => Self::Player(*place, swap.inverse()),
             Self::Section(place, swap) => Self::Section(*place, swap.inverse()),
             Self::In(section, change) => Self::In(*section, change.inverse()?),
@@ -136,6 +140,7 @@ impl Change {
                 Ok(())
             }
             Self::Info(swap) => set_boxed(swap, &mut event.info),
+            Self::Rules(swap) => set_boxed(swap, &mut event.rules),
             Self::Player(place, swap) => {
                 set_element(&mut event.players, *place, swap)?;
                 if let Some(player) = &swap.is {

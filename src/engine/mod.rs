@@ -5,10 +5,13 @@
 //! work on one event: each takes the lock, reads what others appended, checks its wish against that, appends, and releases.
 //!
 //! ```text
-//! command.rs   the wishes            commands/   one family a file: what a wish changes
-//! draft.rs     changes being planned guard/      checks that several families share
-//! change.rs    the facts             history.rs  lines of the journal, undo and redo
-//! opening.rs   recovery              owner.rs    the engine itself
+//! commands/    the wishes, one family a file: what each changes, what has to be asked
+//! draft.rs     changes being planned
+//! guard/       checks that several families share
+//! change.rs    the facts
+//! history.rs   lines of the journal, undo and redo
+//! opening.rs   recovery
+//! owner.rs     the engine itself
 //! ```
 
 mod change;
@@ -18,15 +21,17 @@ pub mod guard;
 mod history;
 mod opening;
 mod owner;
+mod pairing_call;
 mod surroundings;
+mod team_call;
 pub mod templates;
 mod undoing;
 pub mod verify;
 
 pub use change::{Change, Misfit, SectionChange, Swap, apply_all};
 pub use commands::Command;
-pub use commands::entries::{EntryCommand, NewEntry};
-pub use commands::event::EventCommand;
+pub use commands::entries::{EntryCommand, NewEntry, same_person};
+pub use commands::event::{EventCommand, ImportFinding};
 pub use commands::hand::HandCommand;
 pub use commands::numbers::NumberCommand;
 pub use commands::presence::PresenceCommand;

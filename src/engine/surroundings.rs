@@ -50,12 +50,7 @@ impl Surroundings {
         // Two processes may start in the same nanosecond, but not with the same number.
         let start = clock.now().timestamp_nanos_opt().unwrap_or_default().unsigned_abs();
         let session = SplitMix64::new(start ^ (u64::from(std::process::id()) << 40)).next_u64();
-        Self {
-            clock: Box::new(clock),
-            who: who.to_owned(),
-            session,
-            disk: Box::new(|| Box::new(RealDisk)),
-        }
+        Self { clock: Box::new(clock), who: who.to_owned(), session, disk: Box::new(|| Box::new(RealDisk)) }
     }
 
     /// A fresh seed for a drawing of lots.

@@ -13,6 +13,8 @@ pub enum Deed {
     EventMade,
     /// The head of the event was edited.
     InfoEdited,
+    /// The organiser's rules were edited.
+    RulesEdited,
     /// An older state took the place of the present one.
     Restored,
     /// A section was made.

@@ -21,6 +21,7 @@ pub mod rules;
 pub mod section;
 pub mod series;
 pub mod settings;
+pub mod start_order;
 pub mod team;
 pub mod team_card;
 pub mod team_match;

@@ -1,7 +1,7 @@
 //! The folder of an event: where its files are.
 
-use super::files::private_folder;
 use super::Trouble;
+use super::files::private_folder;
 use crate::model::RoundNumber;
 use std::path::{Path, PathBuf};
 

@@ -49,7 +49,11 @@ impl Header {
             return Err(Trouble::NewerFormat { path: path.to_owned(), found, known: FORMAT });
         }
         let header: Self = ron::from_str(line).map_err(|error| damaged(format!("line 1: {error}")))?;
-        if header.kojarz == kind { Ok(header) } else { Err(damaged("line 1: another kind of file".to_owned())) }
+        if header.kojarz == kind {
+            Ok(header)
+        } else {
+            Err(damaged("line 1: another kind of file".to_owned()))
+        }
     }
 }
 

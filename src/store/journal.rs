@@ -1,8 +1,8 @@
 //! The journal: one line a change, appended and flushed. It is also how several terminals on one event agree.
 
+use super::Trouble;
 use super::files::{Disk, private_file, reading, sync_folder, writing};
 use super::format::{Header, Kind};
-use super::Trouble;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fs::{self, File};
 use std::io::{ErrorKind, Read, Seek, SeekFrom};
@@ -187,7 +187,8 @@ impl<T: Serialize + DeserializeOwned> Journal<T> {
     ///
     /// [`Trouble`]; the journal is as before then.
     pub fn append(&mut self, line: &T) -> Result<(), Trouble> {
-        let failed = |error: ron::Error| Trouble::Unwritable { path: self.path.clone(), detail: error.to_string() };
+        let failed =
+            |error: ron::Error| Trouble::Unwritable { path: self.path.clone(), detail: error.to_string() };
         let mut text = ron::to_string(line).map_err(failed)?;
         text.push('\n');
         let written = self

@@ -2,9 +2,9 @@
 //!
 //! Line 1 is the header, line 2 a summary for the list of events, and then comes the event, written to be read by people.
 
+use super::Trouble;
 use super::files::{Disk, reading, write_atomically};
 use super::format::{Header, Kind};
-use super::Trouble;
 use crate::model::{Event, Section};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -90,11 +90,13 @@ impl Snapshot {
     ///
     /// [`Trouble`] of writing; what was there stays.
     pub fn write(disk: &dyn Disk, path: &Path, after: u64, event: &Event) -> Result<(), Trouble> {
-        let failed = |error: ron::Error| Trouble::Unwritable { path: path.to_owned(), detail: error.to_string() };
+        let failed =
+            |error: ron::Error| Trouble::Unwritable { path: path.to_owned(), detail: error.to_string() };
         let mut text = Header::new(Kind::Event, after).line();
         text.push_str(&ron::to_string(&Summary::of(event)).map_err(failed)?);
         text.push('\n');
-        let pretty = ron::ser::PrettyConfig::new().indentor(" ".to_owned()).depth_limit(6).compact_arrays(true);
+        let pretty =
+            ron::ser::PrettyConfig::new().indentor(" ".to_owned()).depth_limit(6).compact_arrays(true);
         text.push_str(&ron::ser::to_string_pretty(event, pretty).map_err(failed)?);
         text.push('\n');
         write_atomically(disk, path, text.as_bytes())
