@@ -173,6 +173,13 @@ pub enum ProblemKind {
         /// The other.
         second: u16,
     },
+    /// Somebody has a game but is in no team.
+    NoTeam {
+        /// Who.
+        player: u16,
+        /// When.
+        round: u16,
+    },
     /// The players of a team met players of several teams in a round.
     SeveralOpponents {
         /// The team.
@@ -353,17 +360,17 @@ pub enum NoteKind {
     },
     /// Neither record 192 nor 092 names the pairing system; Swiss is assumed.
     SystemAssumed,
+    /// Somebody played for a team without standing in its list; added as its last reserve.
+    GuestPlayer {
+        /// Who.
+        player: u16,
+        /// The team.
+        team: u16,
+    },
     /// The file is about teams but has no usable records of them; read as an event of single players.
     TeamsMissing,
     /// `XXC rank` asks for an order that the ranks of the file don't give.
     RanksUnusable,
-    /// A team has more players on boards than a match has boards, or an opponent is missing; read as it stands.
-    MatchIncomplete {
-        /// The team.
-        team: u16,
-        /// When.
-        round: u16,
-    },
 }
 
 /// Collects what is found while reading.

@@ -11,12 +11,14 @@ mod games;
 mod individual;
 mod kind;
 mod line;
+mod matches;
 mod player_record;
 mod point_records;
 mod read;
 mod round_records;
 mod sheet;
 mod team_records;
+mod teams;
 
 pub use found::{Field, Found, Note, NoteKind, Problem, ProblemKind};
 pub use read::{Imported, read};

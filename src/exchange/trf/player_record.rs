@@ -293,7 +293,7 @@ mod tests {
             ("0", None, 0),
             ("", None, 0),
         ] {
-            let (record, log) = read_one(&format!("001    1      Name{:43} {text:>11}", ""));
+            let (record, log) = read_one(&format!("001    1      Name{:39}{text:>11}", ""));
             assert_eq!(record.and_then(|r| r.person.fide_id), expected, "{text}");
             assert_eq!(log.notes.len(), notes, "{text}");
         }

@@ -7,15 +7,16 @@ use super::kind::Read;
 use super::line::Line;
 use super::player_record::{PlayerRecord, RawCell};
 use super::sheet::{NationalRecord, Sheet};
+use super::teams;
 use crate::model::person::{Rating, Sex};
-use crate::model::section::ForbiddenGroup;
+use crate::model::section::{Adjustment, ForbiddenGroup};
 use crate::model::settings::{Acceleration, AccelerationRow, Edition, System};
 use crate::model::{
     ByeKind, Event, PairingNumber, Participant, Player, PlayerId, Points, RoundNumber, Section, Settings,
-    acceleration,
+    TeamId, acceleration,
 };
 use chrono::NaiveDate;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a file became.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -120,18 +121,30 @@ fn assemble(mut sheet: Sheet, log: &mut Log) -> Option<Assembled> {
     let mut event = Event { info: sheet.info.clone(), ..Event::default() };
     let mut section = new_section(&mut event, &sheet, &kind, log);
     add_people(&mut event, &mut section, &sheet, log);
-    check_names(&sheet, &places, log);
+    let teams_play = section.settings.system.is_team();
+    teams::add_teams(&mut section, &sheet, &places, log);
+    check_names(&section, &sheet, log);
     add_forbidden(&mut section, &sheet);
     add_adjustments(&mut section, &sheet);
-    individual::add_rounds(&mut section, &sheet, &places, log);
+    if teams_play {
+        teams::add_options(&mut section, &sheet);
+        teams::add_rounds(&mut section, &sheet, &places, log);
+    } else {
+        individual::add_rounds(&mut section, &sheet, &places, log);
+    }
     add_acceleration(&mut section, &sheet, kind.baku, log);
     section.settings.rounds = rounds(&sheet, &section, log);
     set_initial_colour(&mut section, &sheet, log);
-    individual::order_boards(&mut section);
+    if teams_play {
+        teams::order_tables(&mut section);
+    } else {
+        individual::order_boards(&mut section);
+    }
     section.kept_records.clone_from(&sheet.kept);
     note_defaults(&sheet, &section, log);
     let ranks =
         sheet.players.iter().filter_map(|player| Some((identity(player.number), player.rank?))).collect();
+    event.next_team = section.teams.iter().map(|team| team.id.0).max().unwrap_or(0);
     event.sections.push(section);
     Some((event, ranks))
 }
@@ -161,9 +174,14 @@ fn check_numbers(sheet: &Sheet, log: &mut Log) {
 }
 
 /// Records that name somebody must name somebody who is there.
-fn check_names(sheet: &Sheet, places: &Places, log: &mut Log) {
+fn check_names(section: &Section, sheet: &Sheet, log: &mut Log) {
+    let known: BTreeSet<u16> = if section.settings.system.is_team() {
+        section.teams.iter().filter_map(|team| team.number).map(|number| number.0).collect()
+    } else {
+        sheet.players.iter().map(|player| player.number).collect()
+    };
     let mut check = |line: usize, code: &str, numbers: &[u16]| {
-        for &number in numbers.iter().filter(|&&number| places.get(number).is_none()) {
+        for &number in numbers.iter().filter(|number| !known.contains(number)) {
             log.problem(line, 0, ProblemKind::UnknownNumber { code: code.to_owned(), number });
         }
     };
@@ -181,6 +199,13 @@ fn check_names(sheet: &Sheet, places: &Places, log: &mut Log) {
     }
     for record in &sheet.adjustments {
         check(record.line, "299", &record.numbers);
+    }
+    for record in &sheet.teams.line_ups {
+        check(record.line, "300", &[record.team]);
+    }
+    for record in &sheet.teams.byes {
+        let teams: Vec<u16> = record.teams.iter().copied().filter(|&team| team > 0).collect();
+        check(record.line, "320", &teams);
     }
 }
 
@@ -333,25 +358,37 @@ fn pairing_numbers(sheet: &Sheet, log: &mut Log) -> Vec<u16> {
 
 fn add_forbidden(section: &mut Section, sheet: &Sheet) {
     for record in &sheet.forbidden {
+        let (players, teams) = concerned(section, &record.numbers);
         section.forbidden.push(ForbiddenGroup {
-            players: record.numbers.iter().map(|&number| identity(number)).collect(),
-            teams: Vec::new(),
+            players,
+            teams,
             from: RoundNumber(record.from.max(1)),
             to: record.to.map(RoundNumber),
         });
     }
 }
 
+/// Whom numbers of a record mean: teams where teams play, players elsewhere.
+fn concerned(section: &Section, numbers: &[u16]) -> (Vec<PlayerId>, Vec<TeamId>) {
+    if section.settings.system.is_team() {
+        (Vec::new(), numbers.iter().map(|&number| teams::team_identity(number)).collect())
+    } else {
+        (numbers.iter().map(|&number| identity(number)).collect(), Vec::new())
+    }
+}
+
 /// A record without numbers concerns everybody.
 fn add_adjustments(section: &mut Section, sheet: &Sheet) {
     for record in &sheet.adjustments {
-        let mut adjustment = record.adjustment.clone();
-        adjustment.players = if record.numbers.is_empty() {
-            sheet.players.iter().map(|player| identity(player.number)).collect()
-        } else {
-            record.numbers.iter().map(|&number| identity(number)).collect()
-        };
-        section.adjustments.push(adjustment);
+        let (mut players, mut teams) = concerned(section, &record.numbers);
+        if record.numbers.is_empty() {
+            if section.settings.system.is_team() {
+                teams = section.teams.iter().map(|team| team.id).collect();
+            } else {
+                players = section.participants.iter().map(|participant| participant.player).collect();
+            }
+        }
+        section.adjustments.push(Adjustment { players, teams, ..record.adjustment.clone() });
     }
 }
 
@@ -359,7 +396,8 @@ fn add_adjustments(section: &mut Section, sheet: &Sheet) {
 fn add_acceleration(section: &mut Section, sheet: &Sheet, baku: bool, log: &mut Log) {
     let planned = sheet.rounds.or(sheet.engine_rounds);
     let last_round = planned.unwrap_or_else(|| u16::try_from(section.rounds.len()).unwrap_or(u16::MAX));
-    let win = section.settings.points.win;
+    let teams_play = section.settings.system.is_team();
+    let win = if teams_play { section.settings.team.match_win } else { section.settings.points.win };
     let mut rows = sheet.acceleration.clone();
     if !rows.is_empty() && !sheet.virtual_points.is_empty() {
         log.note(0, 0, NoteKind::RecordsDiffer { used: "250", ignored: "XXA" });
@@ -367,13 +405,15 @@ fn add_acceleration(section: &mut Section, sheet: &Sheet, baku: bool, log: &mut 
     if rows.is_empty() {
         rows = table_of_single_values(sheet);
     }
-    let group_a = acceleration::group_a_size(sheet.players.len());
+    let field = if teams_play { section.teams.len() } else { section.participants.len() };
+    let group_a = acceleration::group_a_size(field);
     let last_of_group_a = match rows.first() {
         Some(row) => row.to_number,
         None => PairingNumber(u16::try_from(group_a).unwrap_or(u16::MAX)),
     };
     let standard = acceleration::baku_table(last_round, win, last_of_group_a);
     let last = section.participants.iter().find(|p| p.number == Some(last_of_group_a)).map(|p| p.player);
+    let last = last.filter(|_| !teams_play);
     section.settings.acceleration = match (rows.is_empty(), baku) {
         (true, false) => Acceleration::None,
         (true, true) => {
@@ -438,16 +478,26 @@ fn joined_rounds(rows: &[AccelerationRow]) -> Vec<AccelerationRow> {
 }
 
 fn store_virtual_points(section: &mut Section, rows: &[AccelerationRow]) {
+    let teams_play = section.settings.system.is_team();
     for round in &mut section.rounds {
         let in_force: Vec<_> =
             rows.iter().filter(|row| (row.from_round..=row.to_round).contains(&round.number)).collect();
-        for participant in &section.participants {
-            let number = participant.number.unwrap_or_default();
+        let points_of = |number: Option<PairingNumber>| -> Option<Points> {
+            let number = number?;
             let concerned = in_force.iter().filter(|row| (row.from_number..=row.to_number).contains(&number));
-            let points: Points = concerned.map(|row| row.points).sum();
-            if points != Points::ZERO {
-                round.virtual_points.push((participant.player, points));
-            }
+            // The example of the FIDE text has the match points of teams in the column of the game points.
+            let points = |row: &&&AccelerationRow| {
+                if row.points == Points::ZERO { row.match_points } else { row.points }
+            };
+            Some(concerned.map(|row| points(&row)).sum()).filter(|&points| points != Points::ZERO)
+        };
+        if teams_play {
+            let teams = section.teams.iter();
+            round.team_virtual_points =
+                teams.filter_map(|team| Some((team.id, points_of(team.number)?))).collect();
+        } else {
+            let field = section.participants.iter();
+            round.virtual_points = field.filter_map(|p| Some((p.player, points_of(p.number)?))).collect();
         }
     }
 }
@@ -467,7 +517,7 @@ fn rounds(sheet: &Sheet, section: &Section, log: &mut Log) -> u16 {
 
 fn set_initial_colour(section: &mut Section, sheet: &Sheet, log: &mut Log) {
     section.initial_colour = sheet.initial_colour.or_else(|| {
-        let colour = individual::initial_colour(section)?;
+        let colour = individual::initial_colour(section).or_else(|| teams::initial_colour(section))?;
         log.note(0, 0, NoteKind::InitialColour { colour });
         Some(colour)
     });

@@ -17,7 +17,6 @@ pub(super) struct TeamRecord {
     pub name: String,
     pub short_name: String,
     pub strength: Option<u16>,
-    pub rank: Option<u16>,
     /// Pairing numbers of the members in board order.
     pub members: Vec<u16>,
 }
@@ -116,7 +115,6 @@ fn old_team(line: &Line, log: &mut Log) -> TeamRecord {
         name: line.field(5, 36),
         short_name: String::new(),
         strength: None,
-        rank: None,
         members: numbers(line, 37, 4, "013", log),
     }
 }
@@ -137,7 +135,6 @@ fn team(line: &Line, log: &mut Log) -> Option<TeamRecord> {
         strength: Points::parse(&strength)
             .and_then(|s| u16::try_from(s.hundredths() / 100).ok())
             .filter(|&s| s > 0),
-        rank: line.number(69, 71).ok().flatten().filter(|&rank| rank > 0),
         members: numbers(line, 74, 4, "310", log),
     })
 }
