@@ -1,0 +1,3 @@
+//! Round robins and teams, from files to pairings.
+
+mod round_robin;
