@@ -4,6 +4,7 @@
 //! follows `C.07` in the edition of the section; paragraphs of the house's digest are cited as T3.4.
 
 mod adjusted;
+pub mod best_boards;
 pub mod classes;
 pub mod combined;
 pub mod crosstable;
