@@ -8,7 +8,8 @@ use crate::standings::field::{Cell, Field, Kind};
 /// KS; the limit moves by half points with `/L`.
 pub(super) fn compute(field: &Field, m: Modifiers) -> Compute<'_> {
     let line = limit_in_half_hundredths(field, m);
-    let adjusted = Adjusted::of(field, m.forfeits_as_games);
+    // A forfeit is a scheduled game and counts with the points awarded, in a Swiss as in a round robin (T8.5).
+    let adjusted = Adjusted::of(field, true);
     Box::new(move |who| {
         let met = field.card(who).iter().enumerate().filter_map(|(round, cell)| {
             let opponent = adjusted.meeting(field, cell)?;
