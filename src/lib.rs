@@ -6,6 +6,7 @@
 //! main -> tui, cli -> engine -> store, pairing, standings, awards -> model
 //!         tui, cli -> report -> standings, awards, text -> model
 //!         engine, cli -> exchange -> model
+//!         text -> exchange, pairing (what they found, as data, to word it)
 //! ```
 
 #![forbid(unsafe_code)]

@@ -2,18 +2,16 @@
 
 #![forbid(unsafe_code)]
 
-use kojarz::cli::{COMMANDS, Exit};
+use kojarz::cli::{self, Exit, Request};
+use kojarz::text::Lang;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let mut arguments: Vec<_> = std::env::args_os().skip(1).collect();
-    let command = arguments.first().and_then(|first| COMMANDS.iter().find(|c| c.name == first.as_os_str()));
-    let exit = match command {
-        Some(command) => {
-            arguments.remove(0);
-            (command.run)(arguments)
-        }
-        None => Exit::Good,
+    let arguments = std::env::args_os().skip(1).collect();
+    let language = Lang::from_environment(|name| std::env::var(name).ok());
+    let exit = match cli::run(arguments, language) {
+        Request::Done(exit) => exit,
+        Request::Screen(_, _) => Exit::Good,
     };
     ExitCode::from(exit.code())
 }

@@ -1,9 +1,24 @@
 //! The same work without a screen, one file a subcommand.
 //!
-//! What a command makes goes to standard output, errors to standard error in one plain sentence. Exit codes: 0 good, 1 the
-//! answer is "no", 2 bad input or usage.
+//! What a command makes goes to standard output (or to `--out PATH`), errors to standard error in one plain sentence. Exit
+//! codes: 0 good, 1 the answer is "no", 2 bad input or usage.
+//!
+//! A new subcommand is a file with a `run` function, a line in [`COMMANDS`], and its summary and help in
+//! `text::words::cli`. `--help`, `--lang` and `--out` are handled here for all of them.
 
+mod arguments;
+mod failure;
+mod files;
+mod invocation;
+
+pub use failure::Failure;
+pub use invocation::{Answer, Invocation};
+
+use crate::text::Lang;
+use crate::text::words::cli::{self as words, CliWords};
 use std::ffi::OsString;
+use std::io::Write;
+use std::path::Path;
 
 /// How a command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,15 +43,109 @@ impl Exit {
     }
 }
 
-/// A subcommand: its name, one line of help, and what runs it with the arguments after its name.
+/// A subcommand.
 pub struct Command {
     /// As typed.
     pub name: &'static str,
     /// One line for `kojarz --help`.
-    pub summary: &'static str,
+    pub summary: fn(&CliWords) -> &'static str,
+    /// What `--help` says about it: usage, options, examples.
+    pub help: fn(&CliWords) -> &'static str,
     /// Runs it.
-    pub run: fn(Vec<OsString>) -> Exit,
+    pub run: fn(Invocation) -> Result<Answer, Failure>,
 }
 
 /// All subcommands, in the order of `--help`. Anything else on the command line opens the screen.
 pub const COMMANDS: &[Command] = &[];
+
+/// What the command line asks for.
+pub enum Request {
+    /// Open the screen, with a file or an event if one is named.
+    Screen(Lang, Option<OsString>),
+    /// A command has run.
+    Done(Exit),
+}
+
+/// Reads the command line (without the name of the program) and runs the command it names.
+#[must_use]
+pub fn run(arguments: Vec<OsString>, default_language: Lang) -> Request {
+    let mut invocation = match Invocation::parse(arguments, default_language) {
+        Ok(invocation) => invocation,
+        Err(failure) => return Request::Done(complain(&failure)),
+    };
+    let words = CliWords::of(invocation.lang);
+    let command =
+        invocation.arguments.first().and_then(|first| COMMANDS.iter().find(|c| c.name == first.as_os_str()));
+    if invocation.version {
+        return Request::Done(print(&Answer::good(words::version(invocation.lang)), None, invocation.lang));
+    }
+    if invocation.help {
+        let text = command.map_or_else(|| overview(words), |command| (command.help)(words).to_owned());
+        return Request::Done(print(&Answer::good(text), None, invocation.lang));
+    }
+    let Some(command) = command else {
+        let unknown =
+            invocation.arguments.iter().find(|argument| argument.to_string_lossy().starts_with('-'));
+        return match (unknown, invocation.arguments.len()) {
+            (Some(option), _) => Request::Done(complain(&Failure::usage(words::unknown_option(
+                invocation.lang,
+                &option.to_string_lossy(),
+            )))),
+            (None, 0 | 1) => Request::Screen(invocation.lang, invocation.arguments.pop()),
+            (None, _) => {
+                let first = invocation.arguments.first().map(|first| first.to_string_lossy().into_owned());
+                let text = words::unknown_command(invocation.lang, &first.unwrap_or_default());
+                Request::Done(complain(&Failure::usage(text)))
+            }
+        };
+    };
+    invocation.arguments.remove(0);
+    let (lang, out) = (invocation.lang, invocation.out.clone());
+    Request::Done(match (command.run)(invocation) {
+        Ok(answer) => print(&answer, out.as_deref(), lang),
+        Err(failure) => complain(&failure),
+    })
+}
+
+/// `kojarz --help`.
+fn overview(words: &CliWords) -> String {
+    let mut text = format!("{}\n\n", words.overview);
+    for command in COMMANDS {
+        text.push_str(&format!("  {:<10} {}\n", command.name, (command.summary)(words)));
+    }
+    text.push_str(&format!("\n{}\n", words.overview_options));
+    text
+}
+
+/// Writes what a command made.
+fn print(answer: &Answer, out: Option<&Path>, lang: Lang) -> Exit {
+    for warning in &answer.warnings {
+        say(warning);
+    }
+    let written = match out {
+        Some(path) => std::fs::write(path, &answer.output)
+            .map_err(|error| words::cannot_write(lang, &path.display().to_string(), &error.to_string())),
+        None => {
+            let mut out = std::io::stdout().lock();
+            match out.write_all(&answer.output).and_then(|()| out.flush()) {
+                // Whoever reads has seen enough (`kojarz … | head`).
+                Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
+                other => other.map_err(|error| words::cannot_write(lang, "-", &error.to_string())),
+            }
+        }
+    };
+    match written {
+        Ok(()) => answer.exit,
+        Err(message) => complain(&Failure::bad(message)),
+    }
+}
+
+fn complain(failure: &Failure) -> Exit {
+    say(&failure.message);
+    failure.exit
+}
+
+/// A line on standard error; where that is gone there is nobody to tell.
+fn say(text: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "kojarz: {text}");
+}

@@ -1,6 +1,7 @@
 //! The words, one file an area. Sentences with values in them are functions beside the words of their area.
 
 pub mod asking;
+pub mod cli;
 mod commands;
 mod common;
 pub mod deeds;
@@ -9,6 +10,7 @@ pub mod refusals;
 pub mod report;
 pub mod screen;
 pub mod tie_breaks;
+pub mod trf;
 
 pub use commands::{CommandText, CommandWords, KeyNames};
 pub use common::Common;
