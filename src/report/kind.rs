@@ -2,7 +2,8 @@
 
 use super::document::Document;
 use super::documents::{
-    Context, classes, crosstable, pairings, results, schedule, slips, standings, start_list,
+    Context, bulletin, classes, crosstable, diplomas, entries, pairings, prizes, results, schedule, slips,
+    standings, start_list,
 };
 use crate::model::{Round, RoundNumber};
 use crate::standings::Request;
@@ -40,6 +41,20 @@ pub enum Kind {
     Classes,
     /// Schedule of a round robin.
     Schedule,
+    /// Public entry list with fees.
+    Entries,
+    /// Check-in list of the desk.
+    CheckIn,
+    /// Prizes of the event.
+    Prizes,
+    /// Receipts of prizes.
+    Receipts,
+    /// Diplomas, a page each.
+    Diplomas,
+    /// List of the diplomas.
+    DiplomaList,
+    /// Final bulletin of the event.
+    Bulletin,
 }
 
 /// What a document is made for.
@@ -88,6 +103,8 @@ impl ReportError {
 impl Kind {
     /// All kinds, in the order of a day.
     pub const ALL: &'static [Self] = &[
+        Self::Entries,
+        Self::CheckIn,
         Self::StartList,
         Self::StartListByName,
         Self::Schedule,
@@ -101,6 +118,11 @@ impl Kind {
         Self::Working,
         Self::Crosstable,
         Self::Classes,
+        Self::Prizes,
+        Self::Receipts,
+        Self::Diplomas,
+        Self::DiplomaList,
+        Self::Bulletin,
     ];
 
     /// The name on the command line and in file names.
@@ -120,6 +142,13 @@ impl Kind {
             Self::Crosstable => "crosstable",
             Self::Classes => "classes",
             Self::Schedule => "schedule",
+            Self::Entries => "entries",
+            Self::CheckIn => "check-in",
+            Self::Prizes => "prizes",
+            Self::Receipts => "receipts",
+            Self::Diplomas => "diplomas",
+            Self::DiplomaList => "diploma-list",
+            Self::Bulletin => "bulletin",
         }
     }
 
@@ -147,6 +176,13 @@ impl Kind {
             Self::Crosstable => words.crosstable,
             Self::Classes => words.classes,
             Self::Schedule => words.schedule,
+            Self::Entries => words.entry_list,
+            Self::CheckIn => words.check_in_list,
+            Self::Prizes => words.prizes,
+            Self::Receipts => words.receipts,
+            Self::Diplomas => words.diplomas,
+            Self::DiplomaList => words.diploma_list,
+            Self::Bulletin => words.bulletin,
         }
     }
 
@@ -162,6 +198,12 @@ impl Kind {
                 | Self::MatchSheets
                 | Self::Results
         )
+    }
+
+    /// Whether it is about the whole event, not about one section.
+    #[must_use]
+    pub const fn of_the_event(self) -> bool {
+        matches!(self, Self::Prizes | Self::Receipts | Self::Diplomas | Self::DiplomaList | Self::Bulletin)
     }
 
     /// The document.
@@ -193,6 +235,13 @@ impl Kind {
             Self::Crosstable => crosstable::document(context, &standing),
             Self::Classes => classes::document(context, &standing),
             Self::Schedule => schedule::document(context, &options.planned),
+            Self::Entries => entries::public(context),
+            Self::CheckIn => entries::check_in(context),
+            Self::Prizes => prizes::list(context),
+            Self::Receipts => prizes::receipts(context),
+            Self::Diplomas => diplomas::pages(context),
+            Self::DiplomaList => diplomas::list(context),
+            Self::Bulletin => bulletin::document(context),
         })
     }
 }

@@ -61,6 +61,21 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// A document of the whole event.
+    #[must_use]
+    pub fn event_document(&self, title: &str, blocks: Vec<Block>) -> Document {
+        let mut head = self.head(None);
+        head.section.clear();
+        Document {
+            lang: self.lang,
+            title: title.to_owned(),
+            head,
+            notices: Vec::new(),
+            size: Size::Normal,
+            blocks,
+        }
+    }
+
     /// A player of the event.
     #[must_use]
     pub fn player(&self, id: PlayerId) -> Option<&'a Player> {

@@ -55,6 +55,10 @@ words! {
         due: "Due" | "Do zapłaty",
         confirmed: "OK" | "OK",
         confirmed_long: "Paid and confirmed (not: present)" | "Wpłacone i potwierdzone (nie: obecny)",
+        prize: "Prize" | "Nagroda",
+        amount: "Amount" | "Kwota",
+        diploma_reason: "For" | "Za co",
+        diploma_class: "Class" | "Klasyfikacja",
         signature: "Signature" | "Podpis",
         withdrawn: "withdrawn" | "wyc.",
         struck_off: "struck off" | "skr.",
@@ -376,5 +380,21 @@ pub const fn only_for_round_robins(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "This document exists only for round robins; a Swiss is paired round by round.",
         Lang::Pl => "Ten dokument jest tylko dla systemu kołowego; szwajcar kojarzy się runda po rundzie.",
+    }
+}
+
+/// A pairing system.
+#[must_use]
+pub const fn system(lang: Lang, system: crate::model::settings::System) -> &'static str {
+    use crate::model::settings::System;
+    match (lang, system) {
+        (Lang::En, System::Swiss) => "Swiss (FIDE Dutch system)",
+        (Lang::Pl, System::Swiss) => "szwajcarski (system holenderski FIDE)",
+        (Lang::En, System::RoundRobin) => "round robin",
+        (Lang::Pl, System::RoundRobin) => "kołowy (każdy z każdym)",
+        (Lang::En, System::TeamSwiss) => "Swiss for teams",
+        (Lang::Pl, System::TeamSwiss) => "szwajcarski drużynowy",
+        (Lang::En, System::TeamRoundRobin) => "round robin for teams",
+        (Lang::Pl, System::TeamRoundRobin) => "kołowy drużynowy",
     }
 }

@@ -1,0 +1,5 @@
+//! Documents and writers, looked at from outside.
+
+mod documents;
+mod hostile;
+mod sample;
