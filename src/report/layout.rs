@@ -18,7 +18,7 @@ pub type Part = Vec<(usize, u32)>;
 
 /// Divides a table with these columns, `gap` between two of them, into parts of at most `available` width.
 ///
-/// First flexible columns are cut, the widest first. If that is not enough the table goes on in further parts, each beginning
+/// First flexible columns are cut, the widest first, then key columns. If that is not enough the table goes on in further parts, each beginning
 /// with the key columns. Only a page narrower than the key columns and one other column is ever exceeded.
 #[must_use]
 pub fn fit(wishes: &[Wish], gap: u32, available: u32) -> Vec<Part> {
@@ -43,26 +43,32 @@ pub fn fit(wishes: &[Wish], gap: u32, available: u32) -> Vec<Part> {
     if parts.is_empty() { vec![least(wishes, &keys)] } else { parts }
 }
 
-/// These columns within the width, flexible ones cut as far as needed; `None` if they do not fit.
+/// These columns within the width, cut as far as needed, clubs before names; `None` if they do not fit.
 fn squeeze(wishes: &[Wish], columns: &[usize], gap: u32, available: u32) -> Option<Part> {
     let chosen: Vec<(usize, Wish)> = columns.iter().filter_map(|&i| wishes.get(i).map(|w| (i, *w))).collect();
     let gaps = gap * u32::try_from(chosen.len().saturating_sub(1)).unwrap_or(u32::MAX);
     let room = available.checked_sub(gaps)?;
-    let width = |wish: &Wish, limit: u32| match wish.room {
-        Room::Fixed => wish.natural,
-        Room::Flexible | Room::Key => wish.natural.min(limit.max(wish.least)),
-    };
-    let total = |limit: u32| chosen.iter().map(|(_, wish)| u64::from(width(wish, limit))).sum::<u64>();
-    if total(0) > u64::from(room) {
-        return None;
+    for rooms in [&[Room::Flexible][..], &[Room::Key]] {
+        // While names are cut, everything else has its least width already.
+        let width = |wish: &Wish, limit: u32| match wish.room {
+            Room::Fixed => wish.natural,
+            own if rooms.contains(&own) => wish.natural.min(limit.max(wish.least)),
+            Room::Key => wish.natural,
+            Room::Flexible => wish.natural.min(wish.least),
+        };
+        let total = |limit: u32| chosen.iter().map(|(_, wish)| u64::from(width(wish, limit))).sum::<u64>();
+        if total(0) > u64::from(room) {
+            continue;
+        }
+        // The highest limit for the columns that are cut at which everything fits.
+        let (mut low, mut high) = (0, room);
+        while low < high {
+            let middle = low + (high - low).div_ceil(2);
+            if total(middle) <= u64::from(room) { low = middle } else { high = middle - 1 }
+        }
+        return Some(chosen.iter().map(|(i, wish)| (*i, width(wish, low))).collect());
     }
-    // The highest limit for flexible columns at which everything fits.
-    let (mut low, mut high) = (0, room);
-    while low < high {
-        let middle = low + (high - low).div_ceil(2);
-        if total(middle) <= u64::from(room) { low = middle } else { high = middle - 1 }
-    }
-    Some(chosen.iter().map(|(i, wish)| (*i, width(wish, low))).collect())
+    None
 }
 
 /// These columns at their least width.
@@ -88,10 +94,10 @@ mod tests {
     }
 
     #[test]
-    fn the_widest_flexible_column_is_cut_first() {
+    fn the_widest_flexible_column_is_cut_first_and_names_last() {
         let wishes = [wish(30, 8, Room::Key), wish(20, 8, Room::Flexible), wish(10, 10, Room::Fixed)];
-        assert_eq!(fit(&wishes, 1, 57), [[(0, 25), (1, 20), (2, 10)]]);
-        assert_eq!(fit(&wishes, 1, 42), [[(0, 15), (1, 15), (2, 10)]]);
+        assert_eq!(fit(&wishes, 1, 57), [[(0, 30), (1, 15), (2, 10)]]);
+        assert_eq!(fit(&wishes, 1, 42), [[(0, 22), (1, 8), (2, 10)]]);
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Diplomas: a page each, and the list of them.
 
 use super::context::Context;
-use super::prizes::{allocation, placed, provisional, winner_name};
-use crate::model::rules::PrizeKind;
+use super::prizes::{allocation, provisional, winner_name};
+use crate::model::rules::{PrizeKind, Winner};
 use crate::report::document::{Block, Cell, Column, Document, PosterLine, Row, Table};
+use crate::standings::{Entrant, Request, table};
 use crate::text::dates;
 use crate::text::words::prizes as words;
 
@@ -36,13 +37,16 @@ fn diplomas(context: &Context) -> Vec<Diploma> {
     }
     let several = context.event.sections.len() > 1;
     let sections = context.event.sections.iter().flat_map(|section| {
-        let best = placed(context.event, section).into_iter().take_while(|placed| placed.place <= 3);
-        best.map(move |placed| (section, placed))
+        let rows = table(context.event, section, &Request::default()).rows;
+        rows.into_iter().take_while(|row| row.place <= 3).map(move |row| (section, row))
     });
     sections
-        .map(|(section, placed)| Diploma {
-            winner: winner_name(context, placed.who),
-            place: Some(placed.place),
+        .map(|(section, row)| Diploma {
+            winner: match row.entrant {
+                Entrant::Player(player) => winner_name(context, Winner::Player(player)),
+                Entrant::Team(team) => winner_name(context, Winner::Team(team)),
+            },
+            place: Some(row.place),
             list: if several { section.name.clone() } else { String::new() },
         })
         .collect()

@@ -1,12 +1,10 @@
 //! Prizes of the event, and the receipts that are signed when they are handed out.
 
 use super::context::{Context, without_empty_columns};
-use crate::awards::combined::Placed;
 use crate::awards::{prizes, section_of};
 use crate::model::rules::{Allocation, Award, Prize, PrizeKind, UnassignedReason, Winner};
 use crate::model::{Event, Money, Section};
 use crate::report::document::{Block, Cell, Column, Document, Row, Table};
-use crate::standings::{Entrant, Request, table};
 use crate::text::numbers;
 use crate::text::words::prizes as words;
 
@@ -15,21 +13,8 @@ use crate::text::words::prizes as words;
 pub fn allocation(event: &Event) -> Allocation {
     match &event.rules.prizes.frozen {
         Some(frozen) => frozen.clone(),
-        None => prizes::allocate(event, |section| placed(event, section)),
+        None => prizes::allocate(event),
     }
-}
-
-/// The standings of a section as prizes are given by them.
-#[must_use]
-pub fn placed(event: &Event, section: &Section) -> Vec<Placed> {
-    let rows = table(event, section, &Request::default()).rows;
-    let who = |entrant| match entrant {
-        Entrant::Player(player) => Winner::Player(player),
-        Entrant::Team(team) => Winner::Team(team),
-    };
-    rows.into_iter()
-        .map(|row| Placed { who: who(row.entrant), points: row.points, place: row.place })
-        .collect()
 }
 
 /// All prizes with their holders, a table a list.
