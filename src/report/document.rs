@@ -1,7 +1,7 @@
 //! What a document is, before it becomes text, HTML, CSV or PDF. Documents say what there is to read; writers say how it looks
 //! and make every text harmless in their own form.
 
-use crate::model::{PlayerId, SectionId, TeamId};
+use crate::model::{PlayerId, RoundNumber, SectionId, TeamId};
 use crate::text::Lang;
 
 /// A document.
@@ -230,6 +230,8 @@ pub enum Link {
     Player(SectionId, PlayerId),
     /// The page of a team.
     Team(SectionId, TeamId),
+    /// The page of a round.
+    Round(SectionId, RoundNumber),
     /// Another page of the site, by its path.
     Page(String),
 }

@@ -4,6 +4,7 @@ pub mod document;
 pub mod documents;
 pub mod kind;
 pub mod layout;
+pub mod site;
 pub mod writers;
 
 pub use document::Document;

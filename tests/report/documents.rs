@@ -16,7 +16,7 @@ fn made() -> Option<NaiveDateTime> {
 /// The document in both languages, or the sentence that says why there is none.
 fn both_languages(event: &Event, section: &Section, kind: Kind, options: &Options) -> String {
     let one = |lang| {
-        let context = Context { event, section, lang, made: made() };
+        let context = Context { event, section, lang, made: made(), public: false };
         match kind.make(&context, options) {
             Ok(document) => text::write(&document, Paper { columns: 80, lines: Some(48) })
                 .replace('\u{c}', "<form feed>\n"),
@@ -97,7 +97,13 @@ fn the_sign_of_a_section_outside_fide_mode_is_on_every_document() {
     let mut event = sample::event();
     event.sections[0].fide_mode = false;
     for &kind in Kind::ALL.iter().filter(|kind| !kind.of_the_event()) {
-        let context = Context { event: &event, section: &event.sections[0], lang: Lang::En, made: made() };
+        let context = Context {
+            event: &event,
+            section: &event.sections[0],
+            lang: Lang::En,
+            made: made(),
+            public: false,
+        };
         if let Ok(document) = kind.make(&context, &Options::default()) {
             assert!(document.notices.iter().any(|notice| notice.contains("FIDE")), "{}", kind.code());
         }

@@ -33,7 +33,8 @@ fn documents() -> Vec<(Kind, Document)> {
     }
     event.rules.classes[0].name = NAMES[0].to_owned();
     event.rules.prizes.sets[0].name = NAMES[2].to_owned();
-    let context = Context { event: &event, section: &event.sections[0], lang: Lang::Pl, made: None };
+    let context =
+        Context { event: &event, section: &event.sections[0], lang: Lang::Pl, made: None, public: false };
     let make = |&kind: &Kind| kind.make(&context, &Options::default()).ok().map(|document| (kind, document));
     Kind::ALL.iter().filter_map(make).collect()
 }

@@ -56,7 +56,8 @@ fn lower(title: &str) -> String {
 }
 
 /// Place, dates, people who ran it.
-fn facts(context: &Context) -> Vec<(String, String)> {
+#[must_use]
+pub fn facts(context: &Context) -> Vec<(String, String)> {
     let head = context.words();
     let info = &context.event.info;
     let known = [

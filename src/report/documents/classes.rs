@@ -46,7 +46,7 @@ fn rows(context: &Context, class: &Class, table: &standings::Table) -> Table {
     }
     let rows = table.rows.iter().filter_map(|row| {
         let player = row.entrant.player()?;
-        let birth = context.player(player).and_then(|player| player.person.birth);
+        let birth = context.player(player).and_then(|player| player.person.birth).filter(|_| !context.public);
         let mut cells = vec![
             Cell::new(format!("{}.", row.place)),
             Cell::new(row.overall.to_string()),

@@ -17,6 +17,8 @@ pub struct Context<'a> {
     pub lang: Lang,
     /// When it is made; `None` leaves the date out (a site, whose files change only when something changed).
     pub made: Option<NaiveDateTime>,
+    /// For everybody on the web: names, clubs and ratings only.
+    pub public: bool,
 }
 
 impl<'a> Context<'a> {

@@ -25,8 +25,10 @@ fn diplomas(context: &Context) -> Vec<Diploma> {
         (award.prize.kind == PrizeKind::Diploma).then(|| Diploma {
             winner: winner_name(context, winner),
             place: (award.rank > 0).then_some(u32::from(award.rank)),
+            // Whoever only took part did so in the event, not in a class.
             list: sets
                 .get(award.set)
+                .filter(|_| award.rank > 0)
                 .and_then(|set| set.lists.get(award.list))
                 .map_or(String::new(), |list| list.name.clone()),
         })

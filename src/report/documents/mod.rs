@@ -2,6 +2,7 @@
 
 pub mod boards;
 pub mod bulletin;
+pub mod cards;
 pub mod classes;
 mod context;
 pub mod crosstable;

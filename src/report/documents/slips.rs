@@ -12,13 +12,13 @@ use crate::text::words::report as words;
 pub fn slips(context: &Context, round: &Round) -> Document {
     let head = context.words();
     let player = |player: PlayerId| match context.number(player) {
-        Some(number) => format!("{} ({})", context.name(player), words::number(context.lang, number.0)),
+        Some(number) => format!("{number}. {}", context.name(player)),
         None => context.name(player),
     };
-    let where_it_belongs = context.document("", Some(round.number), Vec::new()).where_it_belongs();
+    let where_it_belongs = context.document("", None, Vec::new()).where_it_belongs();
     let cards = round.games.iter().map(|game| Card {
         overline: where_it_belongs.clone(),
-        title: words::board(context.lang, game.board.0),
+        title: words::slip_title(context.lang, round.number.0, game.board.0),
         lines: vec![
             CardLine::Fact(format!("{}:", head.white), player(game.white)),
             CardLine::Fact(format!("{}:", head.black), player(game.black)),

@@ -18,6 +18,7 @@ pub fn document(context: &Context, request: &Request, with_working: bool) -> Doc
     blocks.push(Block::Facts(legend(context, &table)));
     if with_working {
         blocks.push(Block::Heading(context.words().how_counted.to_owned()));
+        blocks.push(Block::Paragraph(words::brackets(context.lang).to_owned()));
         blocks.extend(table.rows.iter().map(|row| working::of_row(context, &table, row, request)));
     }
     let mut document = context.document(&title(context, &table), round_of(&table), blocks);

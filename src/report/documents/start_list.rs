@@ -2,7 +2,7 @@
 
 use super::context::{Context, without_empty_columns};
 use crate::model::section::Standing;
-use crate::model::{Participant, Team};
+use crate::model::{Participant, PlayerId, Team};
 use crate::report::document::{Block, Cell, Column, Document, Link, Row, Table};
 use crate::standings::start_list;
 use crate::text::{collate, dates};
@@ -51,6 +51,12 @@ fn players(context: &Context, order: Order) -> Table {
     table
 }
 
+/// The year of birth, except for the public.
+fn born(context: &Context, id: PlayerId) -> Cell {
+    let birth = context.player(id).and_then(|player| player.person.birth).filter(|_| !context.public);
+    Cell::new(birth.map_or(String::new(), |birth| birth.year().to_string()))
+}
+
 /// The participants in this order.
 fn participants<'a>(context: &Context<'a>, order: Order) -> Vec<&'a Participant> {
     let section = context.section;
@@ -72,14 +78,15 @@ fn player_row(context: &Context, participant: &Participant) -> Row {
         return Row::default();
     };
     let rating = start_list::rating(person, context.section.settings.rating_choice);
+    let public = |text: &String| if context.public { Cell::empty() } else { Cell::new(text.clone()) };
     Row::new(vec![
         context.number_cell(id),
         Cell::new(person.title.map_or("", |title| title.code())),
         context.name_cell(id),
-        Cell::new(person.category.clone()),
+        public(&person.category),
         Cell::new(rating.map_or(String::new(), |rating| rating.to_string())),
-        Cell::new(person.birth.map_or(String::new(), |birth| birth.year().to_string())),
-        Cell::new(person.federation.clone()),
+        born(context, id),
+        public(&person.federation),
         Cell::new(context.club(id)),
         Cell::new(standing(context, participant.standing)),
     ])
@@ -147,7 +154,7 @@ fn teams(context: &Context) -> Vec<Block> {
 
 /// A birth date for the desk, never for the wall.
 #[must_use]
-pub fn birth(context: &Context, id: crate::model::PlayerId) -> String {
+pub fn birth(context: &Context, id: PlayerId) -> String {
     let birth = context.player(id).and_then(|player| player.person.birth);
     birth.map_or(String::new(), |birth| dates::birth(context.lang, birth))
 }

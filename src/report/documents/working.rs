@@ -39,6 +39,7 @@ pub fn describe(context: &Context, working: &Working) -> String {
     }
     let show = |line: &&Line| self::line(context, working, line);
     let sum = lines.iter().map(show).collect::<Vec<_>>().join(" + ");
+    let sum = if sum.is_empty() { "0".to_owned() } else { sum };
     let points = |points| numbers::points(context.lang, points);
     let made = match working.method {
         Method::Sum => sum,

@@ -24,6 +24,8 @@ impl Default for Paper {
 
 /// Least columns in which a name can still be told from another.
 const LEAST_NAME: usize = 12;
+/// Facts that stay together on a page.
+const SHORT_LIST: usize = 10;
 /// Pages are never shorter than this, whatever is asked for: a head and a few rows must fit.
 const LEAST_LINES: usize = 16;
 
@@ -52,30 +54,38 @@ pub fn write(document: &Document, paper: Paper) -> String {
         pieces.extend(block_pieces(block, document.size, columns));
     }
     let head = page_head(document, columns);
-    let pages = match paper.lines {
-        None => vec![endless(pieces)],
-        Some(lines) => divide(pieces, lines.max(LEAST_LINES).saturating_sub(head.len() + 2)),
+    let room = paper.lines.map(|lines| lines.max(LEAST_LINES).saturating_sub(head.len() + 2));
+    let pages = match room {
+        None => vec![Page { bare: false, lines: endless(pieces) }],
+        Some(room) => divide(pieces, room),
     };
     let words = ReportWords::of(document.lang);
-    let last = pages.len();
-    let mut text = String::new();
-    for (number, lines) in pages.into_iter().enumerate() {
-        if number > 0 {
+    let last = pages.iter().filter(|page| !page.bare).count();
+    let (mut text, mut number) = (String::new(), 0);
+    for page in pages {
+        if !text.is_empty() {
             text.push('\u{c}');
         }
-        let room = paper.lines.map(|lines| lines.max(LEAST_LINES).saturating_sub(head.len() + 2));
-        let filling = room.map_or(0, |room| room.saturating_sub(lines.len()));
-        for line in head.iter().chain(&lines) {
+        let head: &[String] = if page.bare { &[] } else { &head };
+        for line in head.iter().chain(&page.lines) {
             text.push_str(line.trim_end());
             text.push('\n');
         }
-        if room.is_some() {
-            text.push_str(&"\n".repeat(filling + 1));
-            text.push_str(&right(&format!("{} {}/{last}", words.page, number + 1), columns));
+        if let Some(room) = room.filter(|_| !page.bare) {
+            number += 1;
+            text.push_str(&"\n".repeat(room.saturating_sub(page.lines.len()) + 1));
+            text.push_str(&right(&format!("{} {number}/{last}", words.page), columns));
             text.push('\n');
         }
     }
     text
+}
+
+/// The lines of a page between its head and its foot.
+struct Page {
+    /// Without head and foot: a diploma.
+    bare: bool,
+    lines: Vec<String>,
 }
 
 /// Event, section and round; place and dates; the title. On every page.
@@ -116,8 +126,14 @@ fn block_pieces(block: &Block, size: Size, columns: usize) -> Vec<Piece> {
         }
         Block::Facts(facts) => {
             let names = facts.iter().map(|(name, _)| width(&clean(name))).max().unwrap_or(0).min(columns / 2);
-            let rows = facts.iter().map(|(name, value)| fact_lines(name, value, names, columns)).collect();
-            vec![Piece::Rows { head: Vec::new(), rows }, Piece::Lines(vec![String::new()])]
+            let rows: Vec<_> =
+                facts.iter().map(|(name, value)| fact_lines(name, value, names, columns)).collect();
+            let blank = Piece::Lines(vec![String::new()]);
+            // A short legend is not divided.
+            if rows.len() <= SHORT_LIST {
+                return vec![Piece::Lines(rows.concat()), blank];
+            }
+            vec![Piece::Rows { head: Vec::new(), rows }, blank]
         }
         Block::Table(table) => table_pieces(table, size, columns),
         Block::Cards(cards) => card_pieces(cards, columns),
@@ -285,11 +301,15 @@ fn endless(pieces: Vec<Piece>) -> Vec<String> {
     page
 }
 
+/// Ends a page.
+fn turn(pages: &mut Vec<Page>, page: &mut Vec<String>) {
+    pages.push(Page { bare: false, lines: std::mem::take(page) });
+}
+
 /// Pages of at most so many lines.
-fn divide(pieces: Vec<Piece>, room: usize) -> Vec<Vec<String>> {
-    let mut pages: Vec<Vec<String>> = Vec::new();
+fn divide(pieces: Vec<Piece>, room: usize) -> Vec<Page> {
+    let mut pages: Vec<Page> = Vec::new();
     let mut page: Vec<String> = Vec::new();
-    let mut turn = |page: &mut Vec<String>| pages.push(std::mem::take(page));
     let mut pieces = pieces.into_iter().peekable();
     while let Some(piece) = pieces.next() {
         match piece {
@@ -302,12 +322,12 @@ fn divide(pieces: Vec<Piece>, room: usize) -> Vec<Vec<String>> {
                 let blank = lines.iter().all(String::is_empty);
                 let needed = if blank { lines.len() } else { lines.len() + follower };
                 if page.len() + needed > room && !page.is_empty() {
-                    turn(&mut page);
+                    turn(&mut pages, &mut page);
                 }
                 if !(blank && page.is_empty()) {
                     for line in lines {
                         if page.len() >= room {
-                            turn(&mut page);
+                            turn(&mut pages, &mut page);
                         }
                         page.push(line);
                     }
@@ -315,12 +335,12 @@ fn divide(pieces: Vec<Piece>, room: usize) -> Vec<Vec<String>> {
             }
             Piece::Rows { head, rows } => {
                 if page.len() + head.len() + rows.first().map_or(0, Vec::len) > room && !page.is_empty() {
-                    turn(&mut page);
+                    turn(&mut pages, &mut page);
                 }
                 page.extend(head.iter().cloned());
                 for row in rows {
                     if page.len() + row.len() > room && page.len() > head.len() {
-                        turn(&mut page);
+                        turn(&mut pages, &mut page);
                         page.extend(head.iter().cloned());
                     }
                     page.extend(row);
@@ -328,14 +348,14 @@ fn divide(pieces: Vec<Piece>, room: usize) -> Vec<Vec<String>> {
             }
             Piece::Poster(lines) => {
                 if !page.is_empty() {
-                    turn(&mut page);
+                    turn(&mut pages, &mut page);
                 }
-                page.extend(vec![String::new(); room.saturating_sub(lines.len()) / 3]);
-                page.extend(lines);
+                let above = vec![String::new(); room.saturating_sub(lines.len()) / 3];
+                pages.push(Page { bare: true, lines: [above, lines].concat() });
             }
             Piece::Break => {
                 if !page.is_empty() {
-                    turn(&mut page);
+                    turn(&mut pages, &mut page);
                 }
             }
         }
@@ -344,7 +364,7 @@ fn divide(pieces: Vec<Piece>, room: usize) -> Vec<Vec<String>> {
         page.pop();
     }
     if !page.is_empty() || pages.is_empty() {
-        pages.push(page);
+        pages.push(Page { bare: false, lines: page });
     }
     pages
 }

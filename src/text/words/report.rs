@@ -20,6 +20,8 @@ words! {
         table: "Tb." | "St.",
         table_long: "Table" | "Stół",
         title: "Title" | "Tyt.",
+        title_long: "Title" | "Tytuł",
+        round: "Rd." | "R.",
         name: "Name" | "Nazwisko i imię",
         category: "Cat." | "Kat.",
         category_long: "National category" | "Kategoria",
@@ -207,12 +209,12 @@ pub fn provisional(lang: Lang) -> &'static str {
     }
 }
 
-/// Title of a slip or a line: `Board 5`.
+/// Title of a slip: `Round 3 · board 5`.
 #[must_use]
-pub fn board(lang: Lang, board: u16) -> String {
+pub fn slip_title(lang: Lang, round: u16, board: u16) -> String {
     match lang {
-        Lang::En => format!("Board {board}"),
-        Lang::Pl => format!("Szachownica {board}"),
+        Lang::En => format!("Round {round} · board {board}"),
+        Lang::Pl => format!("Runda {round} · szachownica {board}"),
     }
 }
 
@@ -396,5 +398,16 @@ pub const fn system(lang: Lang, system: crate::model::settings::System) -> &'sta
         (Lang::Pl, System::TeamSwiss) => "szwajcarski drużynowy",
         (Lang::En, System::TeamRoundRobin) => "round robin for teams",
         (Lang::Pl, System::TeamRoundRobin) => "kołowy drużynowy",
+    }
+}
+
+/// What square brackets mean in a working.
+#[must_use]
+pub const fn brackets(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => {
+            "In square brackets: the points in the table, where the rules count others for unplayed rounds."
+        }
+        Lang::Pl => "W nawiasach kwadratowych: punkty z tabeli, jeśli za nierozegrane rundy liczy się inne.",
     }
 }
