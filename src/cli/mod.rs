@@ -7,9 +7,11 @@
 //! `text::words::cli`. `--help`, `--lang` and `--out` are handled here for all of them.
 
 mod arguments;
+mod events;
 mod failure;
 mod files;
 mod invocation;
+mod report;
 
 pub use failure::Failure;
 pub use invocation::{Answer, Invocation};
@@ -56,7 +58,8 @@ pub struct Command {
 }
 
 /// All subcommands, in the order of `--help`. Anything else on the command line opens the screen.
-pub const COMMANDS: &[Command] = &[];
+pub const COMMANDS: &[Command] =
+    &[Command { name: "report", summary: |w| w.report_summary, help: |w| w.report_help, run: report::run }];
 
 /// What the command line asks for.
 pub enum Request {

@@ -85,7 +85,8 @@ impl Html<'_> {
         self.put(format_args!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src {style}\">"
         ));
-        self.put(format_args!("<title>{} – {}</title>", escape(&document.title), escape(&belongs)));
+        let title = [document.title.as_str(), &belongs].into_iter().filter(|part| !part.is_empty());
+        self.put(format_args!("<title>{}</title>", escape(&title.collect::<Vec<_>>().join(" – "))));
         match self.page.style {
             Some(address) => self.put(format_args!("<link rel=\"stylesheet\" href=\"{}\">", escape(address))),
             None => self.put(format_args!("<style>\n{STYLE}</style>")),
@@ -93,7 +94,10 @@ impl Html<'_> {
         let class = if document.size == Size::Large { " class=\"large\"" } else { "" };
         self.put(format_args!("</head>\n<body{class}>"));
         self.navigation(document.lang);
-        self.put(format_args!("<header>\n<p class=\"where\">{}</p>", isolated(&belongs)));
+        self.put(format_args!("<header>"));
+        if !belongs.is_empty() {
+            self.put(format_args!("<p class=\"where\">{}</p>", isolated(&belongs)));
+        }
         if !document.head.place.is_empty() {
             self.put(format_args!("<p class=\"place\">{}</p>", isolated(&document.head.place)));
         }

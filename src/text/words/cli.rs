@@ -17,6 +17,47 @@ użycie: kojarz [ŚCIEŻKA]        otwórz ekran, z turniejem, plikiem TRF albo 
 Exit codes: 0 good, 1 the answer is \"no\", 2 bad input or usage."
             | "Każde polecenie: --help, --lang pl|en, --out ŚCIEŻKA (zamiast standardowego wyjścia), - zamiast pliku wejściowego.
 Kody wyjścia: 0 dobrze, 1 odpowiedź brzmi „nie”, 2 złe dane albo użycie.",
+        report_summary: "print a document, or write the site of an event" | "wydrukuj dokument albo zapisz stronę turnieju",
+        report_help: "usage: kojarz report EVENT --what DOCUMENT [--round N] [--to text|html|csv|pdf]
+       kojarz report EVENT --site FOLDER
+
+EVENT is an event folder, the name of an event in the data folder, or a TRF file.
+
+  --what DOCUMENT    entries, check-in, start-list, start-list-by-name, schedule, pairings, pairings-by-name,
+                     pairings-large, slips, match-sheets, results, standings, working, crosstable, classes,
+                     prizes, receipts, diplomas, diploma-list, bulletin
+  --round N          the round (default: the last one)
+  --section CODE     the section, where there are several
+  --to FORM          text (default), html, csv, pdf
+  --columns N        width of text (default 80)
+  --lines N          lines of a page of text (default 60; 0 = no pages, as on a terminal)
+  --delimiter SIGN   , ; or tab between the cells of CSV (default ,)
+  --bom              CSV begins with a byte order mark, for spreadsheets
+  --site FOLDER      write all pages of a web site into a folder; only changed files are touched
+  --data FOLDER      another data folder
+
+  kojarz report gp1 --what pairings --round 3 --to pdf | lp
+"
+            | "użycie: kojarz report TURNIEJ --what DOKUMENT [--round N] [--to text|html|csv|pdf]
+        kojarz report TURNIEJ --site KATALOG
+
+TURNIEJ to katalog turnieju, nazwa turnieju w katalogu danych albo plik TRF.
+
+  --what DOKUMENT    entries, check-in, start-list, start-list-by-name, schedule, pairings, pairings-by-name,
+                     pairings-large, slips, match-sheets, results, standings, working, crosstable, classes,
+                     prizes, receipts, diplomas, diploma-list, bulletin
+  --round N          runda (domyślnie ostatnia)
+  --section KOD      grupa, jeśli jest ich kilka
+  --to POSTAĆ        text (domyślnie), html, csv, pdf
+  --columns N        szerokość tekstu (domyślnie 80)
+  --lines N          wiersze strony tekstu (domyślnie 60; 0 = bez stron, jak w terminalu)
+  --delimiter ZNAK   , ; albo tab między polami CSV (domyślnie ,)
+  --bom              CSV zaczyna się znacznikiem BOM, dla arkuszy
+  --site KATALOG     zapisz wszystkie strony WWW do katalogu; tylko zmienione pliki
+  --data KATALOG     inny katalog danych
+
+  kojarz report gp1 --what pairings --round 3 --to pdf | lp
+",
     }
 }
 
@@ -131,5 +172,104 @@ pub fn too_long(lang: Lang, file: &str) -> String {
     match lang {
         Lang::En => format!("{file} is longer than any tournament (64 MB) and was not read"),
         Lang::Pl => format!("{file} jest dłuższy niż jakikolwiek turniej (64 MB), więc nie został wczytany"),
+    }
+}
+
+/// A second event.
+#[must_use]
+pub fn one_event(lang: Lang, second: &str) -> String {
+    match lang {
+        Lang::En => format!("one event is enough; \"{second}\" is one too many"),
+        Lang::Pl => format!("wystarczy jeden turniej; „{second}” jest zbędny"),
+    }
+}
+
+/// No event named.
+#[must_use]
+pub fn no_event_named(lang: Lang) -> String {
+    match lang {
+        Lang::En => "which event? Name its folder, its name or a TRF file; see --help".to_owned(),
+        Lang::Pl => "który turniej? Podaj katalog, nazwę albo plik TRF; zobacz --help".to_owned(),
+    }
+}
+
+/// An event that is not there.
+#[must_use]
+pub fn no_event(lang: Lang, name: &str) -> String {
+    match lang {
+        Lang::En => format!("there is no event and no file \"{name}\""),
+        Lang::Pl => format!("nie ma turnieju ani pliku „{name}”"),
+    }
+}
+
+/// An event without sections.
+#[must_use]
+pub fn no_sections(lang: Lang) -> String {
+    match lang {
+        Lang::En => "the event has no section yet".to_owned(),
+        Lang::Pl => "turniej nie ma jeszcze żadnej grupy".to_owned(),
+    }
+}
+
+/// Several sections, none named.
+#[must_use]
+pub fn which_section(lang: Lang, known: &str) -> String {
+    match lang {
+        Lang::En => format!("which section? Add --section with one of: {known}"),
+        Lang::Pl => format!("która grupa? Dodaj --section z jedną z: {known}"),
+    }
+}
+
+/// A section that is not there.
+#[must_use]
+pub fn no_section(lang: Lang, asked: &str, known: &str) -> String {
+    match lang {
+        Lang::En => format!("there is no section \"{asked}\"; there are: {known}"),
+        Lang::Pl => format!("nie ma grupy „{asked}”; są: {known}"),
+    }
+}
+
+/// No document named.
+#[must_use]
+pub fn which_document(lang: Lang, known: &str) -> String {
+    match lang {
+        Lang::En => format!("which document? Add --what with one of: {known}"),
+        Lang::Pl => format!("który dokument? Dodaj --what z jednym z: {known}"),
+    }
+}
+
+/// A document that is not there.
+#[must_use]
+pub fn no_document(lang: Lang, asked: &str, known: &str) -> String {
+    match lang {
+        Lang::En => format!("there is no document \"{asked}\"; there are: {known}"),
+        Lang::Pl => format!("nie ma dokumentu „{asked}”; są: {known}"),
+    }
+}
+
+/// What became of the site.
+#[must_use]
+pub fn site_written(lang: Lang, changed: usize, unchanged: usize, removed: usize) -> String {
+    match lang {
+        Lang::En => format!("{changed} files written, {unchanged} unchanged, {removed} removed\n"),
+        Lang::Pl => format!("zapisano plików: {changed}, bez zmian: {unchanged}, usunięto: {removed}\n"),
+    }
+}
+
+/// The PDF library refused.
+#[must_use]
+pub fn no_pdf(lang: Lang, detail: &str) -> String {
+    match lang {
+        Lang::En => format!("the PDF could not be made: {detail}"),
+        Lang::Pl => format!("nie udało się zrobić PDF: {detail}"),
+    }
+}
+
+/// A program without the PDF writer.
+#[must_use]
+pub fn built_without_pdf(lang: Lang) -> String {
+    match lang {
+        Lang::En => "this kojarz was built without PDF; use --to html and print from a browser".to_owned(),
+        Lang::Pl => "ten kojarz zbudowano bez PDF; użyj --to html i wydrukuj z przeglądarki".to_owned(),
     }
 }

@@ -1,0 +1,189 @@
+//! `kojarz report`: one document, or the site of the event.
+
+use super::arguments::{Argument, Arguments};
+use super::{Answer, Failure, Invocation, events};
+use crate::model::{Event, Round, RoundNumber, Section};
+use crate::pairing::round_robin;
+use crate::report::writers::{csv, html, text};
+use crate::report::{Context, Document, Kind, Options, site};
+use crate::text::Lang;
+use crate::text::words::cli as words;
+use std::ffi::OsString;
+use std::io::IsTerminal;
+use std::path::PathBuf;
+
+/// The form of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Text,
+    Html,
+    Csv,
+    Pdf,
+}
+
+impl Form {
+    const ALL: [(&'static str, Self); 4] =
+        [("text", Self::Text), ("html", Self::Html), ("csv", Self::Csv), ("pdf", Self::Pdf)];
+
+    fn parse(name: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(known, _)| *known == name).map(|(_, form)| *form)
+    }
+}
+
+/// What was asked for.
+struct Asked {
+    event: OsString,
+    data: Option<PathBuf>,
+    section: Option<String>,
+    what: Option<Kind>,
+    round: Option<RoundNumber>,
+    form: Form,
+    paper: text::Paper,
+    csv: csv::Form,
+    site: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
+    let lang = invocation.lang;
+    let to_terminal = invocation.out.is_none() && std::io::stdout().is_terminal();
+    let asked = Asked::parse(&invocation, to_terminal)?;
+    let event = events::event(&asked.event, asked.data.as_deref(), lang)?;
+    if let Some(folder) = &asked.site {
+        let files = site::files(&event, lang, &planned);
+        let written = site::write(folder, &files).map_err(|trouble| {
+            let path = trouble.path.display().to_string();
+            Failure::bad(words::cannot_write(lang, &path, &trouble.error.to_string()))
+        })?;
+        return Ok(Answer::good(words::site_written(
+            lang,
+            written.changed,
+            written.unchanged,
+            written.removed,
+        )));
+    }
+    let Some(what) = asked.what else {
+        return Err(Failure::usage(words::which_document(lang, &known_documents())));
+    };
+    let document = document(&event, what, &asked, lang)?;
+    write(&document, &asked, lang)
+}
+
+fn document(event: &Event, what: Kind, asked: &Asked, lang: Lang) -> Result<Document, Failure> {
+    // A document of the whole event needs no section, but is made in the light of one.
+    let section = match (what.of_the_event(), event.sections.first()) {
+        (true, Some(first)) => first,
+        _ => events::section(event, asked.section.as_deref(), lang)?,
+    };
+    let made = Some(chrono::Local::now().naive_local());
+    let context = Context { event, section, lang, made, public: false };
+    let options = Options { round: asked.round, planned: planned(section) };
+    what.make(&context, &options).map_err(|error| Failure::bad(error.sentence(lang)))
+}
+
+/// All rounds of a round robin; nothing for other systems.
+fn planned(section: &Section) -> Vec<Round> {
+    let settings = &section.settings;
+    if !settings.system.is_round_robin() {
+        return Vec::new();
+    }
+    if settings.system.is_team() {
+        let numbered = section.teams.iter().map(|team| (team.number, team)).collect::<Vec<_>>();
+        let teams = round_robin::in_number_order(&numbered);
+        return teams.map_or_else(Vec::new, |teams| {
+            round_robin::rounds_of_teams(&teams, settings.round_robin, &settings.team)
+        });
+    }
+    let numbered = section.participants.iter().map(|p| (p.number, p.player)).collect::<Vec<_>>();
+    let players = round_robin::in_number_order(&numbered);
+    players.map_or_else(Vec::new, |players| round_robin::rounds_of_players(&players, settings.round_robin))
+}
+
+fn write(document: &Document, asked: &Asked, lang: Lang) -> Result<Answer, Failure> {
+    Ok(Answer::good(match asked.form {
+        Form::Text => text::write(document, asked.paper).into_bytes(),
+        Form::Html => html::write(document).into_bytes(),
+        Form::Csv => csv::write(document, asked.csv).into_bytes(),
+        Form::Pdf => pdf(document, lang)?,
+    }))
+}
+
+#[cfg(feature = "pdf")]
+fn pdf(document: &Document, lang: Lang) -> Result<Vec<u8>, Failure> {
+    crate::report::writers::pdf::write(document)
+        .map_err(|error| Failure::bad(words::no_pdf(lang, &error.to_string())))
+}
+
+#[cfg(not(feature = "pdf"))]
+fn pdf(_: &Document, lang: Lang) -> Result<Vec<u8>, Failure> {
+    Err(Failure::bad(words::built_without_pdf(lang)))
+}
+
+fn known_documents() -> String {
+    Kind::ALL.iter().map(|kind| kind.code()).collect::<Vec<_>>().join(", ")
+}
+
+impl Asked {
+    fn parse(invocation: &Invocation, to_terminal: bool) -> Result<Self, Failure> {
+        let lang = invocation.lang;
+        let mut arguments = Arguments::of(invocation);
+        let mut asked = Self {
+            event: OsString::new(),
+            data: None,
+            section: None,
+            what: None,
+            round: None,
+            form: Form::Text,
+            // Pages are for paper; whoever reads on a terminal scrolls.
+            paper: text::Paper { lines: (!to_terminal).then_some(60), ..text::Paper::default() },
+            csv: csv::Form::default(),
+            site: None,
+        };
+        let mut event = None;
+        while let Some(argument) = arguments.next()? {
+            let option = match argument {
+                Argument::Option(option) => option,
+                Argument::Plain(value) if event.is_none() => {
+                    event = Some(value);
+                    continue;
+                }
+                Argument::Plain(second) => {
+                    return Err(Failure::usage(words::one_event(lang, &second.to_string_lossy())));
+                }
+            };
+            match option.as_str() {
+                "--what" => {
+                    let name = arguments.value(&option)?;
+                    let unknown = || Failure::usage(words::no_document(lang, &name, &known_documents()));
+                    asked.what = Some(Kind::parse(&name).ok_or_else(unknown)?);
+                }
+                "--to" => {
+                    let name = arguments.value(&option)?;
+                    let unknown = || Failure::usage(words::value_wrong(lang, &option, &name));
+                    asked.form = Form::parse(&name).ok_or_else(unknown)?;
+                }
+                "--round" => asked.round = Some(RoundNumber(arguments.parsed(&option)?)),
+                "--section" => asked.section = Some(arguments.value(&option)?),
+                "--site" => asked.site = Some(PathBuf::from(arguments.value(&option)?)),
+                "--data" => asked.data = Some(PathBuf::from(arguments.value(&option)?)),
+                "--columns" => asked.paper.columns = arguments.parsed(&option)?,
+                "--lines" => {
+                    let lines = arguments.parsed(&option)?;
+                    asked.paper.lines = (lines > 0).then_some(lines);
+                }
+                "--bom" => asked.csv.mark = true,
+                "--delimiter" => {
+                    let value = arguments.value(&option)?;
+                    asked.csv.delimiter = match value.as_str() {
+                        "," | ";" => value.as_bytes().first().copied().unwrap_or(b','),
+                        "tab" | "\t" => b'\t',
+                        _ => return Err(Failure::usage(words::value_wrong(lang, &option, &value))),
+                    };
+                }
+                _ => return Err(arguments.unknown(&option)),
+            }
+        }
+        asked.event = event.ok_or_else(|| Failure::usage(words::no_event_named(lang)))?;
+        Ok(asked)
+    }
+}
