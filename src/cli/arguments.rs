@@ -70,6 +70,15 @@ impl Arguments {
         text.parse().map_err(|_| Failure::usage(words::value_wrong(self.lang, option, &text)))
     }
 
+    /// The value of the option just read, as one of the words that `choose` knows.
+    ///
+    /// # Errors
+    /// There is none, or it is another word.
+    pub fn chosen<T>(&mut self, option: &str, choose: impl FnOnce(&str) -> Option<T>) -> Result<T, Failure> {
+        let text = self.value(option)?;
+        choose(&text).ok_or_else(|| Failure::usage(words::value_wrong(self.lang, option, &text)))
+    }
+
     /// The refusal of an option that the command does not have.
     #[must_use]
     pub fn unknown(&self, option: &str) -> Failure {

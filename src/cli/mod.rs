@@ -7,11 +7,14 @@
 //! `text::words::cli`. `--help`, `--lang` and `--out` are handled here for all of them.
 
 mod arguments;
+mod check;
 mod events;
 mod failure;
 mod files;
 mod invocation;
+mod pair;
 mod report;
+mod tournament;
 
 pub use failure::Failure;
 pub use invocation::{Answer, Invocation};
@@ -58,8 +61,11 @@ pub struct Command {
 }
 
 /// All subcommands, in the order of `--help`. Anything else on the command line opens the screen.
-pub const COMMANDS: &[Command] =
-    &[Command { name: "report", summary: |w| w.report_summary, help: |w| w.report_help, run: report::run }];
+pub const COMMANDS: &[Command] = &[
+    Command { name: "pair", summary: |w| w.pair, help: |w| w.pair_help, run: pair::run },
+    Command { name: "check", summary: |w| w.check, help: |w| w.check_help, run: check::run },
+    Command { name: "report", summary: |w| w.report_summary, help: |w| w.report_help, run: report::run },
+];
 
 /// What the command line asks for.
 pub enum Request {

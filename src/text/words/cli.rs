@@ -58,6 +58,55 @@ TURNIEJ to katalog turnieju, nazwa turnieju w katalogu danych albo plik TRF.
 
   kojarz report gp1 --what pairings --round 3 --to pdf | lp
 ",
+        pair: "Pair the next round of a TRF"
+            | "Skojarz następną rundę z pliku TRF",
+        pair_help: "usage: kojarz pair FILE.trf [OPTIONS]
+
+Pairs the next round and prints the number of pairs, then WHITE BLACK by starting number, a line each in board order; the
+pairing-allocated bye is \"N 0\" and counts as a pair. Exit code 1: there is no legal pairing, or nothing left to pair.
+
+  --encoding NAME         encoding of the file (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)
+  --rounds N              number of rounds, where the file does not say it
+  --initial-colour COLOUR white or black: the colour of the first player in round 1
+  --system SYSTEM         swiss or round-robin, whatever the file says
+"
+            | "użycie: kojarz pair PLIK.trf [OPCJE]
+
+Kojarzy następną rundę i wypisuje liczbę par, a potem BIAŁE CZARNE według numerów startowych, po jednej parze w wierszu,
+w kolejności szachownic; pauza to „N 0” i liczy się jako para. Kod wyjścia 1: nie ma zgodnego z przepisami kojarzenia
+albo nie ma czego kojarzyć.
+
+  --encoding NAZWA        kodowanie pliku (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)
+  --rounds N              liczba rund, jeśli plik jej nie podaje
+  --initial-colour KOLOR  white albo black: kolor pierwszego zawodnika w rundzie 1
+  --system SYSTEM         swiss albo round-robin, niezależnie od pliku
+",
+        check: "Pair every round of TRF files again and compare"
+            | "Skojarz ponownie każdą rundę plików TRF i porównaj",
+        check_help: "usage: kojarz check FILE.trf... [OPTIONS]
+
+Pairs every round again from what happened before it, and compares players, colours and bye. A line for each difference, with
+tabs between: file, round, pairs that only the file has, pairs that only the rules give. Exit code 0: no difference,
+1: differences, 2: a file can't be read.
+
+  --threads N             how many files at once (default: as many as the computer has cores)
+  --encoding NAME         encoding of the file (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)
+  --rounds N              number of rounds, where the file does not say it
+  --initial-colour COLOUR white or black: the colour of the first player in round 1
+  --system SYSTEM         swiss or round-robin, whatever the file says
+"
+            | "użycie: kojarz check PLIK.trf... [OPCJE]
+
+Kojarzy każdą rundę ponownie na podstawie tego, co było przed nią, i porównuje zawodników, kolory i pauzę. Każda różnica to
+wiersz z tabulatorami: plik, runda, pary tylko w pliku, pary tylko według przepisów. Kod wyjścia 0: bez różnic,
+1: są różnice, 2: któregoś pliku nie da się odczytać.
+
+  --threads N             ile plików naraz (domyślnie tyle, ile rdzeni ma komputer)
+  --encoding NAZWA        kodowanie pliku (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)
+  --rounds N              liczba rund, jeśli plik jej nie podaje
+  --initial-colour KOLOR  white albo black: kolor pierwszego zawodnika w rundzie 1
+  --system SYSTEM         swiss albo round-robin, niezależnie od pliku
+",
     }
 }
 
@@ -271,5 +320,34 @@ pub fn built_without_pdf(lang: Lang) -> String {
     match lang {
         Lang::En => "this kojarz was built without PDF; use --to html and print from a browser".to_owned(),
         Lang::Pl => "ten kojarz zbudowano bez PDF; użyj --to html i wydrukuj z przeglądarki".to_owned(),
+    }
+}
+
+/// A file without a tournament in it.
+#[must_use]
+pub fn nothing_in_file(lang: Lang, file: &str) -> String {
+    match lang {
+        Lang::En => format!("{file}: there is no tournament in it"),
+        Lang::Pl => format!("{file}: nie ma w nim turnieju"),
+    }
+}
+
+/// Nothing says how many rounds there are.
+#[must_use]
+pub fn rounds_unknown(lang: Lang, file: &str) -> String {
+    match lang {
+        Lang::En => {
+            format!("{file} does not say how many rounds there are (record 142 or XXR); give --rounds N")
+        }
+        Lang::Pl => format!("{file} nie podaje liczby rund (rekord 142 albo XXR); podaj --rounds N"),
+    }
+}
+
+/// Nothing is left to pair.
+#[must_use]
+pub fn all_rounds_paired(lang: Lang, file: &str, rounds: u16) -> String {
+    match lang {
+        Lang::En => format!("{file}: all {rounds} rounds are paired"),
+        Lang::Pl => format!("{file}: wszystkie rundy są skojarzone (liczba rund: {rounds})"),
     }
 }

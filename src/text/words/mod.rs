@@ -6,6 +6,7 @@ mod commands;
 mod common;
 pub mod deeds;
 pub mod named;
+pub mod pairing;
 pub mod prizes;
 pub mod refusals;
 pub mod report;
