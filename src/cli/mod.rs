@@ -14,6 +14,7 @@ mod files;
 mod invocation;
 mod pair;
 mod report;
+mod standings;
 mod tournament;
 
 pub use failure::Failure;
@@ -64,6 +65,12 @@ pub struct Command {
 pub const COMMANDS: &[Command] = &[
     Command { name: "pair", summary: |w| w.pair, help: |w| w.pair_help, run: pair::run },
     Command { name: "check", summary: |w| w.check, help: |w| w.check_help, run: check::run },
+    Command {
+        name: "standings",
+        summary: |w| w.standings_summary,
+        help: |w| w.standings_help,
+        run: standings::run,
+    },
     Command { name: "report", summary: |w| w.report_summary, help: |w| w.report_help, run: report::run },
 ];
 

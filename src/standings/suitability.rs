@@ -3,35 +3,8 @@
 use super::start_list;
 use crate::model::settings::UnratedMethod;
 use crate::model::tie_break::{Criterion, TieBreak};
+pub use crate::model::tie_break::{Refusal, Warning};
 use crate::model::{Event, Section};
-
-/// Why a tie-break can't be used in a section.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Refusal {
-    /// Buchholz and what is built on it must not be used in a round robin (C.07 article 8 of 2026).
-    BuchholzInRoundRobin,
-    /// A criterion of teams in a section of players.
-    OnlyForTeams,
-    /// A criterion of players in a section of teams.
-    OnlyForPlayers,
-    /// A rating criterion, unrated players take part, and the section leaves it out then (article 10).
-    UnratedPlayers {
-        /// How many.
-        count: usize,
-    },
-}
-
-/// Why a tie-break should be asked about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Warning {
-    /// Koya is meant for round robins (article 9.2).
-    KoyaInSwiss,
-    /// Ratings change during an event that lasts more than 30 days (article 10).
-    LongEvent {
-        /// Days from the first to the last.
-        days: i64,
-    },
-}
 
 /// Whether the criterion looks at ratings (C.07 article 10).
 #[must_use]

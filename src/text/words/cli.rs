@@ -17,6 +17,39 @@ użycie: kojarz [ŚCIEŻKA]        otwórz ekran, z turniejem, plikiem TRF albo 
 Exit codes: 0 good, 1 the answer is \"no\", 2 bad input or usage."
             | "Każde polecenie: --help, --lang pl|en, --out ŚCIEŻKA (zamiast standardowego wyjścia), - zamiast pliku wejściowego.
 Kody wyjścia: 0 dobrze, 1 odpowiedź brzmi „nie”, 2 złe dane albo użycie.",
+        standings_summary: "the table, with every tie-break" | "tabela, z każdą punktacją pomocniczą",
+        standings_help: "usage: kojarz standings EVENT [options]
+
+EVENT is an event folder, the name of an event in the data folder, or a TRF file.
+
+  --tie-breaks BH/C1,BH,SB   other criteria than the file's, in this order (PTS repeats the points)
+  --format text|csv|json     for people (default), or for programs
+  --after R                  after round R
+  --edition 2026|2024|virtual   other rules than those in force on the first day
+  --unrated leave-out|skip|RATING   how rating criteria treat unrated players
+  --system swiss|round-robin   if the head of the file is wrong
+  --encoding NAME            of the file (utf-8, cp1250, ...)
+  --section CODE             the section, where there are several
+  --data FOLDER              another data folder
+
+CSV: place,number,name,points and a column a code; decimals with a point, empty = undefined.
+"
+            | "użycie: kojarz standings TURNIEJ [opcje]
+
+TURNIEJ to katalog turnieju, nazwa turnieju w katalogu danych albo plik TRF.
+
+  --tie-breaks BH/C1,BH,SB   inne kryteria niż w pliku, w tej kolejności (PTS powtarza punkty)
+  --format text|csv|json     dla ludzi (domyślnie) albo dla programów
+  --after R                  po rundzie R
+  --edition 2026|2024|virtual   inne przepisy niż obowiązujące pierwszego dnia
+  --unrated leave-out|skip|RANKING   jak kryteria rankingowe traktują zawodników bez rankingu
+  --system swiss|round-robin   jeśli nagłówek pliku się myli
+  --encoding NAZWA           kodowanie pliku (utf-8, cp1250, ...)
+  --section KOD              grupa, jeśli jest ich kilka
+  --data KATALOG             inny katalog danych
+
+CSV: place,number,name,points i kolumna na każdy kod; ułamki z kropką, puste = nieokreślone.
+",
         report_summary: "print a document, or write the site of an event" | "wydrukuj dokument albo zapisz stronę turnieju",
         report_help: "usage: kojarz report EVENT --what DOCUMENT [--round N] [--to text|html|csv|pdf]
        kojarz report EVENT --site FOLDER

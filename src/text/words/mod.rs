@@ -11,6 +11,7 @@ pub mod prizes;
 pub mod refusals;
 pub mod report;
 pub mod screen;
+pub mod standings;
 pub mod tie_breaks;
 pub mod trf;
 
