@@ -1,5 +1,6 @@
 //! What an event brings: prizes, fees, common tables, series, and who may enter. Pure functions of the model.
 
+pub mod check;
 pub mod deposits;
 pub mod fees;
 pub mod groups;

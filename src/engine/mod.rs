@@ -30,6 +30,7 @@ pub mod verify;
 
 pub use change::{Change, Misfit, SectionChange, Swap, apply_all};
 pub use commands::Command;
+pub use commands::desk::DeskCommand;
 pub use commands::entries::{EntryCommand, NewEntry, same_person};
 pub use commands::event::{EventCommand, ImportFinding};
 pub use commands::hand::HandCommand;

@@ -3,7 +3,7 @@
 use super::guard::Pair;
 use super::result::{ByeKind, Colour, GameResult};
 use super::round::GameRef;
-use super::{PlayerId, RoundNumber, TeamId};
+use super::{Money, PlayerId, RoundNumber, SectionId, TeamId};
 use serde::{Deserialize, Serialize};
 
 /// What was done, with what it takes to say it. The section is kept beside it.
@@ -58,6 +58,35 @@ pub enum Deed {
     PersonEdited(PlayerId),
     /// The desk's data were edited (check-in, payments …).
     DeskEdited(PlayerId),
+    /// Money was taken or given back.
+    Paid {
+        /// Whose.
+        player: PlayerId,
+        /// How much; negative when it went back.
+        amount: Money,
+    },
+    /// People who had not paid were deleted.
+    UnpaidRemoved(usize),
+    /// Somebody moved into another section.
+    Moved {
+        /// Who.
+        player: PlayerId,
+        /// Where to.
+        to: SectionId,
+    },
+    /// A section went into another; their names.
+    SectionsMerged {
+        /// The one that is no more.
+        from: String,
+        /// The one that stays.
+        into: String,
+    },
+    /// A section was made of people of another; its name.
+    SectionSplit(String),
+    /// The numbers of players were fixed for the size classes of prizes.
+    StartersFrozen,
+    /// The prizes were fixed, or not any more.
+    PrizesFrozen(bool),
     /// Somebody was checked in, or out again.
     CheckedIn {
         /// Who.

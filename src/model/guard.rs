@@ -169,6 +169,33 @@ pub enum Reason {
         /// First round without him.
         from: RoundNumber,
     },
+    /// These people are deleted, because they have not paid.
+    RemovesUnpaid(Vec<PlayerId>),
+    /// A section goes into another with all its players.
+    SectionsMerge {
+        /// The section that goes.
+        from: SectionId,
+        /// The section that stays.
+        into: SectionId,
+        /// How many players.
+        players: usize,
+    },
+    /// No place is left in the section, by the organiser's rules.
+    NoPlaceLeft(SectionId),
+    /// Somebody does not meet the conditions of the section.
+    OutsideConditions {
+        /// His name; he may not be in the event yet.
+        name: String,
+        /// The section.
+        section: SectionId,
+    },
+    /// Somebody may not enter before a date.
+    Barred {
+        /// His name.
+        name: String,
+        /// First day on which he may enter again.
+        until: Option<chrono::NaiveDate>,
+    },
     /// Several people are struck off at once.
     StrikesOff(Vec<PlayerId>),
     /// Later than the last round for entries.

@@ -100,6 +100,33 @@ pub fn coverage(event: &Event) -> Coverage {
     result
 }
 
+/// Whether anybody can hold a condition. What is not on the axes (a club, a town …) is taken as if somebody had it.
+#[must_use]
+pub fn can_be_held(condition: &Condition, day: Option<NaiveDate>) -> bool {
+    let plain = on_axes(condition);
+    let day = day.or_else(|| NaiveDate::from_ymd_opt(SOME_YEAR, 7, 1));
+    let grid = Grid::of(std::iter::once(&plain), day);
+    grid.cells().any(|cell| grid.ask(cell, &[("", &plain)], day).is_some_and(|fits| fits == [true]))
+}
+
+/// The condition with everything that is not on the axes left out.
+fn on_axes(condition: &Condition) -> Condition {
+    match condition {
+        Condition::All(list) => Condition::All(list.iter().map(on_axes).collect()),
+        Condition::Any(list) => Condition::Any(list.iter().map(on_axes).collect()),
+        Condition::Not(inner) => match on_axes(inner) {
+            everybody if everybody.is_everybody() => everybody,
+            inner => Condition::Not(Box::new(inner)),
+        },
+        Condition::Sex(_) | Condition::Born { .. } | Condition::Age { .. } | Condition::Category(_) => {
+            condition.clone()
+        }
+        Condition::Rating { list: RatingList::Fide | RatingList::National, .. } => condition.clone(),
+        Condition::Rated(RatingList::Fide | RatingList::National) => condition.clone(),
+        _ => Condition::everybody(),
+    }
+}
+
 /// Number of axes: sex, birth, category, FIDE rating, national rating.
 const AXES: usize = 5;
 type Cell = [usize; AXES];

@@ -4,7 +4,7 @@ mod best;
 mod coverage;
 
 pub use best::{BestChoice, best_of};
-pub use coverage::{Coverage, RatingRange, Region, coverage};
+pub use coverage::{Coverage, RatingRange, Region, can_be_held, coverage};
 
 use super::entrant_in;
 use crate::model::folding::fold;

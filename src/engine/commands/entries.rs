@@ -170,7 +170,7 @@ fn check_person(person: &Person) -> Result<(), Refusal> {
 
 /// Plans a new participant. Who comes later than round 1 has missed the rounds before: no points for them, or halves if the
 /// rules of the event grant them (C.04.2 article 2.4).
-fn enter(
+pub(super) fn enter(
     draft: &mut Draft<'_>,
     id: SectionId,
     player: PlayerId,
@@ -192,6 +192,7 @@ fn enter(
     if let Some(last) = before.settings.last_entry_round.filter(|&last| first_round > last) {
         draft.ask(Level::Confirm, Reason::EntryTooLate { round: first_round, last });
     }
+    super::desk::check_entry(draft, id, player)?;
     let section = draft.section_ahead(id)?;
     if section.participant(player).is_some() {
         return Err(Refusal::AlreadyInSection(player));
@@ -226,7 +227,7 @@ pub(super) fn has_played(section: &Section, player: PlayerId) -> bool {
 }
 
 /// Plans that somebody is taken out of a section in which he has not played.
-fn take_out(draft: &mut Draft<'_>, id: SectionId, player: PlayerId) -> Result<(), Refusal> {
+pub(super) fn take_out(draft: &mut Draft<'_>, id: SectionId, player: PlayerId) -> Result<(), Refusal> {
     let section = super::section(draft, id)?;
     if has_played(section, player) {
         return Err(Refusal::HasPlayed(player));
@@ -274,7 +275,11 @@ fn edit_person(draft: &mut Draft<'_>, player: PlayerId, person: &Person) -> Resu
     change_player(draft, player, |player| player.person = person.clone())
 }
 
-fn change_player(draft: &mut Draft<'_>, id: PlayerId, edit: impl FnOnce(&mut Player)) -> Result<(), Refusal> {
+pub(super) fn change_player(
+    draft: &mut Draft<'_>,
+    id: PlayerId,
+    edit: impl FnOnce(&mut Player),
+) -> Result<(), Refusal> {
     let event = draft.event();
     let place = event.players.iter().position(|player| player.id == id).ok_or(Refusal::NoPlayer)?;
     let was = event.players.get(place).cloned().ok_or(Refusal::NoPlayer)?;

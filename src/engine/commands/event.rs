@@ -121,7 +121,12 @@ fn check_name(event: &Event, own: Option<SectionId>, name: &str, code: &str) -> 
     Ok(())
 }
 
-fn make_section(draft: &mut Draft<'_>, name: &str, code: &str, settings: &Settings) -> Result<(), Refusal> {
+pub(super) fn make_section(
+    draft: &mut Draft<'_>,
+    name: &str,
+    code: &str,
+    settings: &Settings,
+) -> Result<(), Refusal> {
     let (name, code) = (name.trim(), if code.trim().is_empty() { name.trim() } else { code.trim() });
     let event = draft.event();
     check_name(event, None, name, code)?;
@@ -144,7 +149,14 @@ fn rename_section(draft: &mut Draft<'_>, id: SectionId, name: &str, code: &str) 
         return Err(Refusal::NothingToDo);
     }
     draft.deed(Some(id), Deed::SectionRenamed(name.to_owned()));
-    draft.change_in(id, SectionChange::Name(Swap::new(was, is)))
+    let (old_code, new_code) = (was.1.clone(), is.1.clone());
+    draft.change_in(id, SectionChange::Name(Swap::new(was, is)))?;
+    let rules = &draft.event().rules;
+    let renamed = rules.with_section_renamed(&old_code, &new_code);
+    if *rules == renamed {
+        return Ok(());
+    }
+    draft.change(Change::Rules(Swap::new(Box::new(rules.clone()), Box::new(renamed))))
 }
 
 fn delete_section(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {

@@ -1,5 +1,6 @@
 //! Wishes: what a person asks for. One family a file; each plans its changes and says what has to be asked before.
 
+pub mod desk;
 pub mod entries;
 pub mod event;
 pub mod hand;
@@ -20,6 +21,8 @@ pub enum Command {
     Event(event::EventCommand),
     /// People: entering, editing, deleting.
     Entry(entries::EntryCommand),
+    /// The desk: money, moving people, merging sections, prizes.
+    Desk(desk::DeskCommand),
     /// Who plays when: byes ahead, withdrawals, no-shows.
     Presence(SectionId, presence::PresenceCommand),
     /// Numbers of the start list.
@@ -47,6 +50,7 @@ impl Command {
         match self {
             Self::Event(command) => command.plan(draft),
             Self::Entry(command) => command.plan(draft),
+            Self::Desk(command) => command.plan(draft),
             Self::Presence(section, command) => command.plan(*section, draft),
             Self::Numbers(section, command) => command.plan(*section, draft),
             Self::Round(section, command) => command.plan(*section, draft),
@@ -61,7 +65,7 @@ impl Command {
     #[must_use]
     pub const fn section(&self) -> Option<SectionId> {
         match self {
-            Self::Event(_) | Self::Entry(_) => None,
+            Self::Event(_) | Self::Entry(_) | Self::Desk(_) => None,
             Self::Presence(section, _)
             | Self::Numbers(section, _)
             | Self::Round(section, _)

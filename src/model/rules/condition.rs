@@ -207,6 +207,20 @@ impl Condition {
         }
     }
 
+    /// Replaces the code of a section.
+    pub fn rename_section(&mut self, old: &str, new: &str) {
+        match self {
+            Self::All(list) | Self::Any(list) => {
+                list.iter_mut().for_each(|inner| inner.rename_section(old, new))
+            }
+            Self::Not(inner) => inner.rename_section(old, new),
+            Self::Section(codes) => {
+                codes.iter_mut().filter(|code| *code == old).for_each(|code| new.clone_into(code));
+            }
+            _ => {}
+        }
+    }
+
     /// The section codes it names, to be checked against the event.
     pub fn sections(&self) -> Vec<&str> {
         match self {

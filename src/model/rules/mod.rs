@@ -52,6 +52,45 @@ pub struct Rules {
 }
 
 impl Rules {
+    /// The same rules with every mention of a section by its new code.
+    #[must_use]
+    pub fn with_section_renamed(&self, old: &str, new: &str) -> Self {
+        let mut rules = self.clone();
+        let rename = |code: &mut String| {
+            if code == old {
+                new.clone_into(code);
+            }
+        };
+        for group in &mut rules.groups.sections {
+            rename(&mut group.section);
+            group.who.rename_section(old, new);
+            group.best.iter_mut().for_each(|best| rename(&mut best.others_to));
+        }
+        rules.classes.iter_mut().for_each(|class| class.who.rename_section(old, new));
+        rules
+            .combined
+            .iter_mut()
+            .flat_map(|table| &mut table.parts)
+            .for_each(|part| rename(&mut part.section));
+        rules.fees.free.iter_mut().for_each(|free| free.who.rename_section(old, new));
+        for tariff in &mut rules.fees.tariffs {
+            tariff.who.rename_section(old, new);
+            tariff.discounts.iter_mut().for_each(|discount| discount.who.rename_section(old, new));
+        }
+        for list in rules.prizes.sets.iter_mut().flat_map(|set| &mut set.lists) {
+            list.who.rename_section(old, new);
+            if let Source::Section(code) | Source::Members(code) = &mut list.source {
+                rename(code);
+            }
+            list.size.iter_mut().flat_map(|size| &mut size.sections).for_each(rename);
+        }
+        if let Some(players) = rules.prizes.starters.remove(old) {
+            rules.prizes.starters.insert(new.to_owned(), players);
+        }
+        rules.schedule.rounds.iter_mut().flat_map(|round| &mut round.sections).for_each(rename);
+        rules
+    }
+
     /// The common table with this name.
     #[must_use]
     pub fn combined_table(&self, name: &str) -> Option<&CombinedTable> {

@@ -4,8 +4,8 @@ use super::deeds::colour_name;
 use super::named::{Named, result, result_or_none, say};
 use super::refusals::refusal;
 use crate::model::{Event, Level, PlayerId, Question, Reason};
-use crate::text::Lang;
 use crate::text::numbers::Noun;
+use crate::text::{Lang, dates, sanitise};
 
 const RESULTS: Noun = Noun { en: ["result", "results"], pl: ["wynik", "wyniki", "wyników"] };
 const PLAYERS: Noun = Noun { en: ["player", "players"], pl: ["zawodnik", "zawodników", "zawodników"] };
@@ -273,6 +273,44 @@ fn reason(names: Named<'_>, reason: &Reason) -> String {
                 "{name}: wykluczenie od rundy {from}, bez miejsca w końcowej tabeli. Przeciwnicy zachowują punkty."
             )
         }
+        Reason::RemovesUnpaid(players) => {
+            let (count, players) = (PLAYERS.count(lang, players.len()), names.players(players));
+            say!(
+                lang,
+                "Deleted, because not paid, {count}: {players}.",
+                "Usunięcie z powodu braku wpłaty, {count}: {players}."
+            )
+        }
+        Reason::SectionsMerge { from, into, players } => {
+            let (from, into) = (names.section(*from), names.section(*into));
+            let players = PLAYERS.count(lang, *players);
+            say!(
+                lang,
+                "{players} of {from} go to {into}, and {from} is no more.",
+                "Przejdzie z {from} do {into}: {players}. Grupa {from} zniknie."
+            )
+        }
+        Reason::NoPlaceLeft(section) => {
+            let section = names.section(*section);
+            say!(lang, "No place is left in {section}.", "Brak wolnych miejsc w grupie {section}.")
+        }
+        Reason::OutsideConditions { name, section } => {
+            let (name, section) = (sanitise::line(name), names.section(*section));
+            say!(
+                lang,
+                "{name} does not meet the conditions of {section}.",
+                "{name}: nie spełnia warunków grupy {section}."
+            )
+        }
+        Reason::Barred { name, until } => {
+            let name = sanitise::line(name);
+            let until = until.map_or_else(String::new, |day| dates::date(lang, day));
+            say!(
+                lang,
+                "{name} may not enter before {until} (stayed away without excuse).",
+                "{name}: bez prawa startu do {until} (nieobecność bez usprawiedliwienia)."
+            )
+        }
         Reason::StrikesOff(players) => {
             let (count, players) = (PLAYERS.count(lang, players.len()), names.players(players));
             say!(lang, "Struck off, {count}: {players}.", "Skreśleni, {count}: {players}.")
@@ -357,7 +395,7 @@ fn reason(names: Named<'_>, reason: &Reason) -> String {
             "Wcześniejszy stan zastąpi obecny. Można to cofnąć."
         ),
         Reason::UndoesOthers(who) => {
-            let who = crate::text::sanitise::line(who);
+            let who = sanitise::line(who);
             say!(lang, "The last change was made by {who}.", "Ostatnią zmianę zrobił terminal: {who}.")
         }
         Reason::ImportFindings(rounds) => {

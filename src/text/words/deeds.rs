@@ -3,7 +3,7 @@
 use super::named::{Named, in_round, result_or_none, say};
 use crate::model::{ByeKind, Colour, Deed, Event, SectionId};
 use crate::text::Lang;
-use crate::text::numbers::Noun;
+use crate::text::numbers::{self, Noun};
 
 const GAMES: Noun = Noun { en: ["game", "games"], pl: ["partia", "partie", "partii"] };
 const PLAYERS: Noun = Noun { en: ["player", "players"], pl: ["zawodnik", "zawodników", "zawodników"] };
@@ -57,6 +57,29 @@ pub fn deed(lang: Lang, event: &Event, section: Option<SectionId>, deed: &Deed) 
         Deed::DeskEdited(id) => {
             let name = player(*id);
             say!(lang, "{name}: entry changed.", "{name}: zmieniono zgłoszenie.")
+        }
+        Deed::Paid { player: id, amount } => {
+            let (name, amount) = (player(*id), numbers::money(lang, *amount));
+            say!(lang, "{name} paid {amount}.", "{name}: wpłata {amount}.")
+        }
+        Deed::UnpaidRemoved(n) => {
+            let players = PLAYERS.count(lang, *n);
+            say!(lang, "Unpaid entries removed: {players}.", "Usunięto bez wpłaty: {players}.")
+        }
+        Deed::Moved { player: id, to } => {
+            let (name, section) = (player(*id), names.section(*to));
+            say!(lang, "{name} moved to {section}.", "{name}: przeniesiono do grupy {section}.")
+        }
+        Deed::SectionsMerged { from, into } => {
+            say!(lang, "Section {from} went into {into}.", "Grupę {from} dołączono do {into}.")
+        }
+        Deed::SectionSplit(name) => say!(lang, "Section {name} split off.", "Wydzielono grupę {name}."),
+        Deed::StartersFrozen => {
+            say!(lang, "Numbers of players fixed for prizes.", "Ustalono liczby graczy do nagród.")
+        }
+        Deed::PrizesFrozen(true) => say!(lang, "Prizes fixed.", "Zamrożono nagrody."),
+        Deed::PrizesFrozen(false) => {
+            say!(lang, "Prizes follow the standings again.", "Nagrody znów liczone z tabeli.")
         }
         Deed::CheckedIn { player: id, present } => {
             let name = player(*id);

@@ -1,6 +1,7 @@
 //! The words, one file an area. Sentences with values in them are functions beside the words of their area.
 
 pub mod asking;
+pub mod awards;
 pub mod cli;
 mod commands;
 mod common;
@@ -15,6 +16,7 @@ pub mod standings;
 pub mod tie_breaks;
 pub mod trf;
 
+pub use awards::AwardWords;
 pub use commands::{CommandText, CommandWords, KeyNames};
 pub use common::Common;
 pub use report::ReportWords;

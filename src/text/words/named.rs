@@ -38,6 +38,13 @@ impl<'a> Named<'a> {
         self.section.and_then(|id| self.event.section(id))
     }
 
+    /// The short name of a section.
+    #[must_use]
+    pub fn section(&self, section: SectionId) -> String {
+        let found = self.event.section(section);
+        found.map_or_else(|| "?".to_owned(), |section| sanitise::line(&section.code).into_owned())
+    }
+
     /// A player's name.
     #[must_use]
     pub fn player(&self, player: PlayerId) -> String {
