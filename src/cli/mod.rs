@@ -14,6 +14,7 @@ mod files;
 mod invocation;
 mod pair;
 mod report;
+mod series;
 mod standings;
 mod tournament;
 
@@ -72,6 +73,7 @@ pub const COMMANDS: &[Command] = &[
         run: standings::run,
     },
     Command { name: "report", summary: |w| w.report_summary, help: |w| w.report_help, run: report::run },
+    Command { name: "series", summary: |w| w.series_summary, help: |w| w.series_help, run: series::run },
 ];
 
 /// What the command line asks for.

@@ -92,7 +92,7 @@ pub fn without_people(event: &Event) -> Event {
 }
 
 /// Keeps one language of every `"English|Polski"` in the text of a template.
-fn in_language(ron: &str, lang: Lang) -> String {
+pub(super) fn in_language(ron: &str, lang: Lang) -> String {
     let mut result = String::with_capacity(ron.len());
     let mut rest = ron;
     while let Some(open) = rest.find('"') {

@@ -3,4 +3,5 @@
 pub mod encoding;
 pub mod lists;
 pub mod rating_lists;
+pub mod tables;
 pub mod trf;

@@ -1,10 +1,12 @@
 //! The table of a series: what each event brought, which events count, and the order of the sums.
 
+mod check;
 mod field;
 mod people;
 #[cfg(test)]
 mod tests;
 
+pub use check::{SeriesProblem, check_series};
 pub use field::{SeriesField, prizes};
 pub use people::{People, identify, spelling};
 

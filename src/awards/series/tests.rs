@@ -59,7 +59,7 @@ fn example_5_1_sums_of_places() {
 }
 
 fn table_of(series: &Series, events: &[EventResults]) -> SeriesTable {
-    super::table(series, events)
+    table(series, events)
 }
 
 const TABLE_5_2: [&str; 6] = ["a 1 1 2 –", "b 2 3 1 1", "c 3 2 – 2", "d 4 – – 3", "e – 4 3 4", "f 5 5 4 5"];

@@ -12,6 +12,7 @@ pub mod pairings;
 pub mod prizes;
 pub mod results;
 pub mod schedule;
+pub mod series;
 pub mod slips;
 pub mod standings;
 pub mod start_list;

@@ -13,6 +13,31 @@ usage: kojarz [PATH]            open the screen, with an event, a TRF or a list 
 
 użycie: kojarz [ŚCIEŻKA]        otwórz ekran, z turniejem, plikiem TRF albo listą, jeśli podano ŚCIEŻKĘ
         kojarz POLECENIE [...]  zrób jedną rzecz bez ekranu",
+        series_summary: "the table of a series of events" | "tabela cyklu turniejów",
+        series_help: "usage: kojarz series SERIES [--after N] [--to text|html|csv|pdf] [--data FOLDER]
+       kojarz series --template
+
+Prints the table of a series: groups, classes, prizes after the last event.
+SERIES is a file (RON) with the rules and the paths of the events (event folders, TRF, CSV tables),
+or the name of a series of this computer.
+
+  --after N     the table after the first N events
+  --template    prints a series to begin with
+
+Exit code 1 if something is wrong with the series; what is wrong is told on standard error.
+"
+            | "użycie: kojarz series CYKL [--after N] [--to text|html|csv|pdf] [--data FOLDER]
+        kojarz series --template
+
+Drukuje tabelę cyklu: grupy, klasy, po ostatnim turnieju także nagrody.
+CYKL to plik (RON) z zasadami i ścieżkami turniejów (foldery turniejów, TRF, tabele CSV)
+albo nazwa cyklu na tym komputerze.
+
+  --after N     tabela po N pierwszych turniejach
+  --template    drukuje cykl na początek
+
+Kod wyjścia 1, jeśli coś jest nie tak z cyklem; szczegóły na standardowym wyjściu błędów.
+",
         overview_options: "Every command: --help, --lang pl|en, --out PATH (instead of standard output), - for standard input.
 Exit codes: 0 good, 1 the answer is \"no\", 2 bad input or usage."
             | "Każde polecenie: --help, --lang pl|en, --out ŚCIEŻKA (zamiast standardowego wyjścia), - zamiast pliku wejściowego.

@@ -12,6 +12,7 @@ pub mod prizes;
 pub mod refusals;
 pub mod report;
 pub mod screen;
+pub mod series;
 pub mod standings;
 pub mod tie_breaks;
 pub mod trf;

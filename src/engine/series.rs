@@ -1,0 +1,212 @@
+//! Series on disk: reads the rules of a series and the results of its events, wherever they are.
+
+use super::{Engine, Surroundings, templates};
+use crate::awards::series::{EventResults, SeriesProblem, SeriesTable, check_series, results, table};
+use crate::exchange::{encoding, tables, trf};
+use crate::model::series::{SamePerson, Series};
+use crate::store::{Disk, RealDisk, write_atomically};
+use crate::text::Lang;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Why a series can't be opened or written.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SeriesError {
+    /// The file can't be read or written.
+    #[error("{path}: {why}")]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What the system said.
+        why: String,
+    },
+    /// The file holds no series.
+    #[error("{path}, line {line}: {why}")]
+    Rules {
+        /// Which.
+        path: PathBuf,
+        /// Where.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
+}
+
+/// A series with everything that could be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenSeries {
+    /// Its file.
+    pub path: PathBuf,
+    /// Its rules.
+    pub series: Series,
+    /// Results of the events that are held and could be read, in order.
+    pub results: Vec<EventResults>,
+    /// What is wrong with it.
+    pub problems: Vec<SeriesProblem>,
+}
+
+impl OpenSeries {
+    /// Reads a series and its events. Events that can't be read are among the problems.
+    ///
+    /// # Errors
+    /// [`SeriesError`] if the series itself can't be read.
+    pub fn read(path: &Path) -> Result<Self, SeriesError> {
+        let file =
+            |error: std::io::Error| SeriesError::File { path: path.to_owned(), why: error.to_string() };
+        let text = fs::read_to_string(path).map_err(file)?;
+        let options =
+            ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+        let series: Series = options.from_str(&text).map_err(|error| SeriesError::Rules {
+            path: path.to_owned(),
+            line: error.span.start.line,
+            why: error.code.to_string(),
+        })?;
+        let folder = path.parent().unwrap_or(Path::new("."));
+        let (mut events, mut problems) = (Vec::new(), Vec::new());
+        for event in series.events.iter().filter(|event| !event.path.is_empty()) {
+            let at = folder.join(&event.path);
+            if !at.exists() {
+                let path = at.display().to_string();
+                problems.push(SeriesProblem::MissingFile { event: event.name.clone(), path });
+                continue;
+            }
+            match read_event(&at) {
+                Ok(mut found) => {
+                    if !event.name.is_empty() {
+                        found.name.clone_from(&event.name);
+                    }
+                    found.date = event.date.or(found.date);
+                    events.push(found);
+                }
+                Err(why) => {
+                    problems.push(SeriesProblem::UnreadableFile { path: at.display().to_string(), why })
+                }
+            }
+        }
+        problems.extend(check_series(&series, &events));
+        Ok(Self { path: path.to_owned(), series, results: events, problems })
+    }
+
+    /// The table after so many of the events (all, if there are fewer).
+    #[must_use]
+    pub fn table(&self, after: usize) -> SeriesTable {
+        table(&self.series, self.results.get(..after).unwrap_or(&self.results))
+    }
+
+    /// Keeps an answer about two spellings, in the file too.
+    ///
+    /// # Errors
+    /// [`SeriesError::File`] if it can't be written; the answer is not kept then.
+    pub fn answer(&mut self, answer: SamePerson) -> Result<(), SeriesError> {
+        let mut series = self.series.clone();
+        series.answers.push(answer);
+        write(&self.path, &series)?;
+        self.series = series;
+        Ok(())
+    }
+}
+
+/// Results of an event folder, a TRF or a CSV table; the reason in English if it is none of them.
+fn read_event(path: &Path) -> Result<EventResults, String> {
+    if path.is_dir() {
+        let (engine, _) =
+            Engine::open(path, Surroundings::system("series")).map_err(|trouble| trouble.to_string())?;
+        return Ok(results(engine.event()));
+    }
+    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let text = encoding::decode(&bytes).text;
+    let is_trf = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("trf"));
+    if is_trf {
+        return trf::read(&text)
+            .map(|found| results(&found.event))
+            .map_err(|problems| problems.first().map_or_else(String::new, |first| format!("{first:?}")));
+    }
+    tables::read(&text, "").map_err(|error| error.to_string())
+}
+
+/// Writes a series as readable RON.
+///
+/// # Errors
+/// [`SeriesError::File`].
+pub fn write(path: &Path, series: &Series) -> Result<(), SeriesError> {
+    let failed = |why: String| SeriesError::File { path: path.to_owned(), why };
+    let config = ron::ser::PrettyConfig::new().extensions(ron::extensions::Extensions::IMPLICIT_SOME);
+    let text = ron::ser::to_string_pretty(series, config).map_err(|error| failed(error.to_string()))?;
+    let disk: &dyn Disk = &RealDisk;
+    write_atomically(disk, path, text.as_bytes()).map_err(|trouble| failed(trouble.to_string()))
+}
+
+/// Where the series of a data folder are.
+#[must_use]
+pub fn series_folder(data: &Path) -> PathBuf {
+    data.join("series")
+}
+
+/// The series files of a data folder, by name.
+#[must_use]
+pub fn list(data: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = fs::read_dir(series_folder(data)) else { return Vec::new() };
+    let is_series = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "ron");
+    let mut found: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).filter(is_series).collect();
+    found.sort();
+    found
+}
+
+/// The file of a series named on the command line: a path, or the name of a series of the data folder.
+#[must_use]
+pub fn find(data: Option<&Path>, name: &str) -> Option<PathBuf> {
+    let path = PathBuf::from(name);
+    if path.is_file() {
+        return Some(path);
+    }
+    let plain = !name.contains(['/', '\\', '.']);
+    let inside = data.filter(|_| plain).map(|data| series_folder(data).join(format!("{name}.ron")));
+    inside.filter(|path| path.is_file())
+}
+
+/// The file of the built-in series of E1 with its names in this language; `None` if it were broken.
+#[must_use]
+pub fn template_text(lang: Lang) -> Option<String> {
+    template(lang).map(|_| templates::in_language(TEMPLATE, lang))
+}
+
+/// The built-in series of E1.
+#[must_use]
+pub fn template(lang: Lang) -> Option<Series> {
+    ron::from_str(&templates::in_language(TEMPLATE, lang)).ok()
+}
+
+const TEMPLATE: &str = include_str!("templates/series_e1.ron");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::awards::series::SeriesProblem;
+
+    #[test]
+    fn the_template_loads_and_is_sound() {
+        for lang in Lang::ALL {
+            let series = template(lang).unwrap();
+            assert_eq!(series.events.len(), 4);
+            assert_eq!(check_series(&series, &[]), [SeriesProblem::NoEvents]);
+        }
+    }
+
+    #[test]
+    fn a_series_reads_tables_and_tells_missing_files() {
+        let folder = std::env::temp_dir().join(format!("kojarz-series-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("one.csv"), "Miejsce;Nazwisko;Imię\n1;Nowak;Jan\n2;Kowal;Ewa\n").unwrap();
+        let path = folder.join("gp.ron");
+        fs::write(&path, "(name: \"GP\", events: [(name: \"1\", path: \"one.csv\"), (name: \"2\", path: \"two.csv\"), ()])").unwrap();
+        let open = OpenSeries::read(&path).unwrap();
+        assert_eq!(open.results.len(), 1);
+        assert_eq!(open.table(9).rows.len(), 2);
+        assert!(matches!(&open.problems[0], SeriesProblem::MissingFile { event, .. } if event == "2"));
+        write(&path, &open.series).unwrap();
+        assert_eq!(OpenSeries::read(&path).unwrap(), open);
+        fs::write(&path, "(name: 3)").unwrap();
+        assert!(matches!(OpenSeries::read(&path), Err(SeriesError::Rules { line: 1, .. })));
+        fs::remove_dir_all(&folder).unwrap();
+    }
+}

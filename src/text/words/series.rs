@@ -1,0 +1,142 @@
+//! Sentences about series.
+
+use super::named::say;
+use crate::awards::series::{SeriesNote, SeriesProblem};
+use crate::model::Points;
+use crate::model::series::Spelling;
+use crate::text::{Lang, numbers};
+
+/// What is wrong with a series, as a sentence.
+#[must_use]
+pub fn problem(lang: Lang, problem: &SeriesProblem) -> String {
+    match problem {
+        SeriesProblem::MissingFile { event, path } => say!(
+            lang,
+            "Event \"{event}\" is missing: there is no {path}. Correct the path or leave it empty until the event is held.",
+            "Brak turnieju „{event}”: nie ma {path}. Popraw ścieżkę albo zostaw ją pustą, dopóki turniej się nie odbył."
+        ),
+        SeriesProblem::UnreadableFile { path, why } => {
+            say!(lang, "{path} cannot be read: {why}", "Nie można odczytać {path}: {why}")
+        }
+        SeriesProblem::NoEvents => {
+            say!(lang, "No event is held yet.", "Żaden turniej jeszcze się nie odbył.")
+        }
+        SeriesProblem::TooManyNeeded { needed, planned } => say!(
+            lang,
+            "{needed} events are needed to be classified, but the series has only {planned}.",
+            "Do klasyfikacji trzeba {needed} turniejów, a cykl ma tylko {planned}."
+        ),
+        SeriesProblem::TooManyCount { best, planned } => say!(
+            lang,
+            "The best {best} events count, but the series has only {planned}.",
+            "Liczy się {best} najlepszych turniejów, a cykl ma tylko {planned}."
+        ),
+        SeriesProblem::StayingAwayWins => say!(
+            lang,
+            "The lowest sum wins and a missed event counts nothing: whoever stays away gains.",
+            "Wygrywa najniższa suma, a opuszczony turniej nic nie kosztuje: opłaca się nie przychodzić."
+        ),
+        SeriesProblem::WrongWay => say!(
+            lang,
+            "The lowest sum should win with places, the highest with points.",
+            "Przy miejscach powinna wygrywać najniższa suma, przy punktach najwyższa."
+        ),
+        SeriesProblem::UnknownGroup(name) => {
+            say!(lang, "The series has no group \"{name}\".", "Cykl nie ma grupy „{name}”.")
+        }
+        SeriesProblem::SectionCountsNowhere(code) => say!(
+            lang,
+            "Results of section \"{code}\" count in no group.",
+            "Wyniki grupy „{code}” nie liczą się w żadnej grupie cyklu."
+        ),
+    }
+}
+
+/// What the print of a table says besides. `missed` is what staying away would have counted.
+#[must_use]
+pub fn note(lang: Lang, note: SeriesNote, name: &str, event: &str) -> String {
+    match note {
+        SeriesNote::CheaperToStayAway { .. } => say!(
+            lang,
+            "{name}, {event}: staying away would have cost less; counted as the rules say.",
+            "{name}, {event}: nieobecność kosztowałaby mniej; policzono zgodnie z regulaminem."
+        ),
+        SeriesNote::InTwoGroups { .. } => say!(
+            lang,
+            "{name} has results in two groups; they are not added up.",
+            "{name}: wyniki w dwóch grupach; nie są sumowane."
+        ),
+    }
+}
+
+/// A question about two spellings.
+#[must_use]
+pub fn same_person(lang: Lang, one: &Spelling, other: &Spelling) -> String {
+    let (one, other) = (spelling(one), spelling(other));
+    say!(
+        lang,
+        "{one} = {other}? Not merged until answered.",
+        "{one} = {other}? Niepołączeni do czasu odpowiedzi."
+    )
+}
+
+/// `Nowak Jan (2010, CR 77)`.
+#[must_use]
+pub fn spelling(spelling: &Spelling) -> String {
+    let mut facts: Vec<String> = spelling.born.map(|year| year.to_string()).into_iter().collect();
+    if !spelling.national_id.is_empty() {
+        facts.push(format!("CR {}", spelling.national_id));
+    }
+    if facts.is_empty() { spelling.name.clone() } else { format!("{} ({})", spelling.name, facts.join(", ")) }
+}
+
+/// Title of the table after some events.
+#[must_use]
+pub fn title(lang: Lang, events: usize, planned: usize) -> String {
+    let done = super::awards::events(lang, events);
+    if events >= planned {
+        say!(lang, "Final table of the series", "Klasyfikacja końcowa cyklu")
+    } else {
+        say!(lang, "Table of the series after {done} of {planned}", "Tabela cyklu: {done} z {planned}")
+    }
+}
+
+/// A value that is in the sum, is not, or stands for a missed event.
+#[must_use]
+pub fn mark(lang: Lang, value: Points, counts: bool, missed: bool) -> String {
+    let value = numbers::points(lang, value);
+    let value = if missed { format!("{value}*") } else { value };
+    if counts { value } else { format!("({value})") }
+}
+
+/// What the marks mean.
+#[must_use]
+pub fn legend(lang: Lang) -> String {
+    say!(lang, "* not there   ( ) does not count", "* nieobecność   ( ) nie liczy się")
+}
+
+/// No series was named.
+#[must_use]
+pub fn which(lang: Lang) -> String {
+    say!(lang, "which series? Name a file; see --help", "który cykl? Podaj plik; zobacz --help")
+}
+
+/// There is no such series.
+#[must_use]
+pub fn not_found(lang: Lang, name: &str) -> String {
+    say!(
+        lang,
+        "there is no series \"{name}\": neither a file nor a series of this computer",
+        "nie ma cyklu „{name}”: ani takiego pliku, ani cyklu na tym komputerze"
+    )
+}
+
+/// The file holds no series.
+#[must_use]
+pub fn no_series(lang: Lang, path: &str, line: usize, why: &str) -> String {
+    say!(
+        lang,
+        "{path}, line {line}: no rules of a series ({why})",
+        "{path}, wiersz {line}: to nie są zasady cyklu ({why})"
+    )
+}
