@@ -17,6 +17,7 @@ mod report;
 mod series;
 mod standings;
 mod tournament;
+mod verify;
 
 pub use failure::Failure;
 pub use invocation::{Answer, Invocation};
@@ -74,6 +75,7 @@ pub const COMMANDS: &[Command] = &[
     },
     Command { name: "report", summary: |w| w.report_summary, help: |w| w.report_help, run: report::run },
     Command { name: "series", summary: |w| w.series_summary, help: |w| w.series_help, run: series::run },
+    Command { name: "verify", summary: |w| w.verify_summary, help: |w| w.verify_help, run: verify::run },
 ];
 
 /// What the command line asks for.

@@ -165,6 +165,20 @@ wiersz z tabulatorami: plik, runda, pary tylko w pliku, pary tylko według przep
   --initial-colour KOLOR  white albo black: kolor pierwszego zawodnika w rundzie 1
   --system SYSTEM         swiss albo round-robin, niezależnie od pliku
 ",
+        verify_summary: "says whether journal and snapshots of an event agree"
+            | "mówi, czy dziennik i migawki turnieju się zgadzają",
+        verify_help: "usage: kojarz verify EVENT [--data FOLDER]
+
+Does the whole past of an event again, change by change, and compares it with every snapshot. EVENT is
+an event folder or the name of an event. Nothing is written. Exit 0: everything agrees; 1: something
+does not; 2: there is no event, or it cannot be read.
+"
+            | "użycie: kojarz verify TURNIEJ [--data FOLDER]
+
+Odtwarza całą przeszłość turnieju, zmiana po zmianie, i porównuje ją z każdą migawką. TURNIEJ to folder
+turnieju albo jego nazwa. Niczego nie zapisuje. Kod 0: wszystko się zgadza; 1: coś się nie zgadza;
+2: nie ma turnieju albo nie da się go odczytać.
+",
     }
 }
 

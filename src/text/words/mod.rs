@@ -16,6 +16,8 @@ pub mod series;
 pub mod standings;
 pub mod tie_breaks;
 pub mod trf;
+pub mod troubles;
+pub mod verify;
 
 pub use awards::AwardWords;
 pub use commands::{CommandText, CommandWords, KeyNames};
