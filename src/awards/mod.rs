@@ -4,6 +4,7 @@ pub mod check;
 pub mod deposits;
 pub mod fees;
 pub mod groups;
+pub mod norms;
 pub mod prizes;
 pub mod schedule;
 pub mod series;

@@ -1,6 +1,8 @@
 //! Standings against worked examples, cases, published tables and laws.
 
+mod cases;
 mod corpus;
+mod laws;
 mod position;
 mod published;
 mod worked_examples;

@@ -82,7 +82,7 @@ fn check(published: &Published) {
 
 /// `50` is `50.0`.
 fn equal(a: &str, b: &str) -> bool {
-    kojarz::model::Points::parse(a).is_some_and(|points| kojarz::model::Points::parse(b) == Some(points))
+    Points::parse(a).is_some_and(|points| Points::parse(b) == Some(points))
 }
 
 fn one_column(event: &Event, code: &str, edition: Option<Edition>) -> Table {
