@@ -5,15 +5,23 @@
 //! ```
 //!
 //! - [`terminal`] takes the terminal and gives it back; [`input`] makes keys of what it sends; [`screen`] writes frames.
+//! - [`session`] holds the data folder and the open event; [`app`] joins everything; [`run`] is the loop around it.
+//! - [`view`] says what a view is; [`views`] are the views, [`widgets`] what they are made of.
 //! - [`keymap`] is the one table of keys; [`command`] names what they do.
 
+pub mod app;
 pub mod command;
 pub mod events;
 pub mod input;
 pub mod key;
 pub mod keymap;
 pub mod pane;
+pub mod run;
+mod sample;
 pub mod screen;
+pub mod session;
 pub mod terminal;
 pub mod theme;
+pub mod view;
+pub mod views;
 pub mod widgets;

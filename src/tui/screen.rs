@@ -85,6 +85,14 @@ impl<W: Write> Screen<W> {
         self.cursor_shown = None;
     }
 
+    /// Sends something that draws nothing.
+    ///
+    /// # Errors
+    /// When the terminal is gone.
+    pub fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.out.write_all(bytes)
+    }
+
     fn go(&mut self, x: u16, y: u16) -> io::Result<()> {
         match self.at {
             Some(at) if at == (x, y) => {}

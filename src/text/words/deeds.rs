@@ -282,3 +282,21 @@ pub fn by_another(lang: Lang, who: &str, sentence: &str) -> String {
     let who = crate::text::sanitise::line(who);
     say!(lang, "{who}: {sentence}", "{who}: {sentence}")
 }
+
+/// In the history: a deed that was taken back later.
+#[must_use]
+pub fn taken_back(lang: Lang, sentence: &str) -> String {
+    say!(lang, "({sentence} – taken back later)", "({sentence} – potem cofnięte)")
+}
+
+/// In the history: the taking back of a deed.
+#[must_use]
+pub fn undo_of(lang: Lang, sentence: &str) -> String {
+    say!(lang, "Undo: {sentence}", "Cofnięcie: {sentence}")
+}
+
+/// In the history: the doing again of a deed.
+#[must_use]
+pub fn redo_of(lang: Lang, sentence: &str) -> String {
+    say!(lang, "Redo: {sentence}", "Ponowienie: {sentence}")
+}

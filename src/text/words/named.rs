@@ -1,7 +1,7 @@
 //! How sentences name people, boards and rounds of an event.
 
 use crate::model::{Event, GameRef, GameResult, PlayerId, RoundNumber, Section, SectionId, TeamId};
-use crate::text::{Lang, sanitise};
+use crate::text::{Lang, results, sanitise};
 
 /// Chooses one of two formatted sentences by the language.
 macro_rules! say {
@@ -129,31 +129,11 @@ pub fn in_round(lang: Lang, round: RoundNumber) -> String {
     say!(lang, "round {round}", "rundzie {round}")
 }
 
-/// A result as screen and prints show it: `1:0`, `½:½`, `+:−`.
-#[must_use]
-pub const fn result(result: GameResult) -> &'static str {
-    match result {
-        GameResult::WhiteWins => "1:0",
-        GameResult::BlackWins => "0:1",
-        GameResult::Draw => "½:½",
-        GameResult::BothLose => "0:0",
-        GameResult::HalfToWhite => "½:0",
-        GameResult::HalfToBlack => "0:½",
-        GameResult::WhiteWinsUnrated => "1:0*",
-        GameResult::BlackWinsUnrated => "0:1*",
-        GameResult::DrawUnrated => "½:½*",
-        GameResult::WhiteWinsByForfeit => "+:−",
-        GameResult::BlackWinsByForfeit => "−:+",
-        GameResult::DoubleForfeit => "−:−",
-        GameResult::Adjourned => "…",
-    }
-}
-
 /// A result that may not be in yet.
 #[must_use]
 pub fn result_or_none(lang: Lang, of: Option<GameResult>) -> &'static str {
     match (of, lang) {
-        (Some(of), _) => result(of),
+        (Some(of), _) => results::result(of),
         (None, Lang::En) => "none",
         (None, Lang::Pl) => "brak",
     }

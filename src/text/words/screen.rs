@@ -28,8 +28,11 @@ words! {
         tab_entries: "Players" | "Zawodnicy",
         tab_round: "Round" | "Runda",
         tab_standings: "Standings" | "Tabela",
+        open_section: "Open" | "Open",
         sample_name: "Sample event" | "Turniej przykładowy",
         question_keys: "y = yes    N = no" | "t = tak    N = nie",
+        reversed_keys: "y = leave it    n = do it" | "t = zostaw    n = wykonaj",
+        not_saved: "NOT SAVED" | "NIE ZAPISANO",
         question_keys_short: "y/N" | "t/N",
         notice_keys: "Enter = all right    Esc = no" | "Enter = dobrze    Esc = nie",
         too_small: "The window is too small (at least 40x10)." | "Okno jest za małe (co najmniej 40x10).",
@@ -67,6 +70,25 @@ pub fn tab_keys(lang: Lang, last: usize, sections: usize) -> String {
         Lang::Pl => " · Tab grupa",
     };
     format!("F2…F{last}{section}")
+}
+
+/// The screen was asked for where there is none.
+#[must_use]
+pub fn no_terminal(lang: Lang) -> String {
+    match lang {
+        Lang::En => "kojarz needs a terminal; for scripts see kojarz --help.".to_owned(),
+        Lang::Pl => "kojarz potrzebuje terminala; dla skryptów zob. kojarz --help.".to_owned(),
+    }
+}
+
+/// What the command line names does not exist.
+#[must_use]
+pub fn no_such_file(lang: Lang, name: &str) -> String {
+    let name = sanitise::line(name);
+    match lang {
+        Lang::En => format!("There is no file and no event \"{name}\"."),
+        Lang::Pl => format!("Nie ma pliku ani turnieju „{name}”."),
+    }
 }
 
 /// After a panic: what the person reads when the terminal is given back.

@@ -1,0 +1,471 @@
+//! The app: which views are open, who gets a key, and what becomes of the answer. Draws the frame around every view.
+
+use super::command::Command;
+use super::events::Happening;
+use super::input::Input;
+use super::key::Key;
+use super::keymap::{self, Context};
+use super::pane::Pane;
+use super::session::Outcome;
+use super::{terminal, theme};
+use super::view::{Answer, Cx, Place, Shape, View};
+use super::views;
+use super::views::palette::Palette;
+use super::views::question::{LineQuestion, Question};
+use super::views::reading::Reading;
+use crate::engine;
+use crate::text::width;
+use crate::text::words::{asking, screen};
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use std::collections::BTreeMap;
+
+/// What the app asks of the program around it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Want {
+    /// Draw everything anew.
+    Clear,
+    /// Give the terminal back and stop until somebody continues us.
+    Suspend,
+    /// A bell.
+    Bell,
+}
+
+/// The running screen.
+pub struct App {
+    cx: Cx,
+    start: Box<dyn View>,
+    tabs: BTreeMap<Place, Box<dyn View>>,
+    place: Place,
+    over: Vec<Box<dyn View>>,
+    message: String,
+    dirty: bool,
+    ended: Option<i32>,
+    wants: Vec<Want>,
+}
+
+/// Below this there is only a notice.
+const LEAST: (u16, u16) = (40, 10);
+
+impl App {
+    /// An app in the list of events, or in the event that is open in `cx`.
+    #[must_use]
+    pub fn new(cx: Cx) -> Self {
+        let message = if cx.theme.ascii { cx.words().only_ascii.to_owned() } else { String::new() };
+        let start = Box::new(views::start::Start::new(&cx));
+        let mut app = Self {
+            start,
+            tabs: BTreeMap::new(),
+            place: Place::Entries,
+            over: Vec::new(),
+            message,
+            dirty: true,
+            ended: None,
+            wants: Vec::new(),
+            cx,
+        };
+        if app.cx.event().is_some() {
+            app.opened();
+        }
+        app
+    }
+
+    /// What views read.
+    #[must_use]
+    pub fn cx(&self) -> &Cx {
+        &self.cx
+    }
+
+    /// The exit code, once the app has ended.
+    #[must_use]
+    pub fn ended(&self) -> Option<i32> {
+        self.ended
+    }
+
+    /// Whether something to be seen has changed since the last time this was asked.
+    pub fn take_dirty(&mut self) -> bool {
+        std::mem::take(&mut self.dirty)
+    }
+
+    /// What the app wants from the program around it.
+    pub fn take_wants(&mut self) -> Vec<Want> {
+        std::mem::take(&mut self.wants)
+    }
+
+    /// Opens a view over what is there.
+    pub fn open(&mut self, view: Box<dyn View>) {
+        self.over.push(view);
+        self.dirty = true;
+    }
+
+    /// Applies an answer from outside the keys: what the command line names.
+    ///
+    /// # Errors
+    /// A sentence, if a wish could not be granted.
+    pub fn answer(&mut self, answer: Answer) -> Result<(), String> {
+        self.apply(answer);
+        if self.cx.event().is_none() { Err(std::mem::take(&mut self.message)) } else { Ok(()) }
+    }
+
+    /// Closes the event on the way out.
+    pub fn close(&mut self) {
+        self.cx.session.close();
+    }
+
+    /// Something happened.
+    pub fn handle(&mut self, happening: Happening) {
+        match happening {
+            Happening::Input(Input::Key(key)) => {
+                self.message.clear();
+                self.dirty = true;
+                self.key(key);
+            }
+            Happening::Input(Input::Paste(text)) => {
+                self.message.clear();
+                self.dirty = true;
+                let (view, cx) = self.top();
+                let answer = view.pasted(cx, &text);
+                self.apply(answer);
+            }
+            Happening::Input(Input::Resize) => self.dirty = true,
+            Happening::InputGone => self.ended = Some(0),
+            Happening::End(signal) => self.ended = Some(128 + signal),
+            Happening::Suspend => self.suspend(),
+            Happening::Continued => {
+                self.wants.push(Want::Clear);
+                self.dirty = true;
+            }
+            Happening::FileChanged => {
+                if let Some(news) = self.cx.session.refresh(self.cx.lang) {
+                    if !news.is_empty() {
+                        self.message = news;
+                    }
+                    self.changed(None);
+                    self.dirty = true;
+                }
+            }
+        }
+    }
+
+    fn key(&mut self, key: Key) {
+        let (view, cx) = self.top();
+        let answer = view.typed(cx, key);
+        if !matches!(answer, Answer::Ignored) {
+            return self.apply(answer);
+        }
+        let context = view.context();
+        if let Some(command) = keymap::lookup(context, key) {
+            self.run(command);
+        }
+    }
+
+    /// The view that gets the keys, and what it may read.
+    fn top(&mut self) -> (&mut dyn View, &Cx) {
+        let view = match self.over.last_mut() {
+            Some(view) => view,
+            None if self.cx.event().is_some() => {
+                self.tabs.entry(self.place).or_insert_with(|| views::make(self.place, &self.cx))
+            }
+            None => &mut self.start,
+        };
+        (view.as_mut(), &self.cx)
+    }
+
+    fn run(&mut self, command: Command) {
+        let (view, cx) = self.top();
+        if let Err(reason) = view.enabled(cx, command) {
+            self.message = reason;
+            return;
+        }
+        let answer = view.command(cx, command);
+        if !matches!(answer, Answer::Ignored) {
+            return self.apply(answer);
+        }
+        match command {
+            Command::Help => {
+                let context = self.context();
+                self.open(Box::new(Reading::help(&self.cx, context)));
+            }
+            Command::Palette => {
+                let context = self.context();
+                self.open(Box::new(Palette::new(&self.cx, context)));
+            }
+            Command::Back => _ = self.over.pop(),
+            Command::Quit => self.quit(),
+            Command::Redraw => self.wants.push(Want::Clear),
+            Command::Suspend => self.suspend(),
+            Command::Undo => {
+                let outcome = self.cx.session.undo(self.cx.lang);
+                self.outcome(outcome, None);
+            }
+            Command::Redo => {
+                let outcome = self.cx.session.redo(self.cx.lang);
+                self.outcome(outcome, None);
+            }
+            Command::NextSection => self.turn_section(1),
+            Command::PreviousSection => self.turn_section(-1),
+            Command::GoEntries => self.apply(Answer::Goto(Place::Entries)),
+            Command::GoRound => self.apply(Answer::Goto(Place::Round)),
+            Command::GoStandings => self.apply(Answer::Goto(Place::Standings)),
+            Command::History => {
+                let view = views::history::history(&self.cx);
+                self.open(Box::new(view));
+            }
+            _ => {}
+        }
+    }
+
+    /// The context of the view below the dialogs that belong to the frame.
+    fn context(&mut self) -> Context {
+        self.top().0.context()
+    }
+
+    fn apply(&mut self, answer: Answer) {
+        self.dirty = true;
+        match answer {
+            Answer::Ignored | Answer::Redraw => {}
+            Answer::Push(view) => self.over.push(view),
+            Answer::Pop => _ = self.over.pop(),
+            Answer::Goto(place) => {
+                self.over.clear();
+                self.place = place;
+            }
+            Answer::Do(command) => {
+                let outcome = self.cx.session.run(&command, None, self.cx.lang);
+                self.outcome(outcome, Some(*command));
+            }
+            Answer::Agreed(command, question) => {
+                let outcome = self.cx.session.run(&command, Some(&question), self.cx.lang);
+                self.outcome(outcome, Some(*command));
+            }
+            Answer::Wish(wish) => {
+                let was_open = self.cx.event().is_some();
+                match self.cx.session.grant(*wish, self.cx.lang) {
+                    Ok(message) => {
+                        self.message = message;
+                        if self.cx.event().is_some() && !was_open {
+                            self.opened();
+                        }
+                        self.changed(None);
+                    }
+                    Err(sentence) => self.message = sentence,
+                }
+            }
+            Answer::Run(command) => self.run(command),
+            Answer::Again(key) => self.key(key),
+            Answer::Told(about, choice) => {
+                let (view, cx) = self.top();
+                view.told(cx, about, choice);
+            }
+            Answer::Say(sentence) => self.message = sentence,
+            Answer::All(answers) => {
+                for answer in answers {
+                    self.apply(answer);
+                }
+            }
+        }
+    }
+
+    /// What the engine said to a command, or to undo and redo.
+    fn outcome(&mut self, outcome: Outcome, by: Option<engine::Command>) {
+        match outcome {
+            Outcome::Done(sentence) => {
+                self.message = sentence;
+                self.changed(by.as_ref());
+            }
+            Outcome::Refused(sentence) => {
+                self.message = sentence;
+                self.wants.push(Want::Bell);
+            }
+            Outcome::Ask(question) => {
+                if let Some(command) = by {
+                    self.ask(question, command);
+                }
+            }
+        }
+    }
+
+    /// Puts the question of a guard.
+    fn ask(&mut self, question: crate::model::Question, command: engine::Command) {
+        let Some(event) = self.cx.event() else { return };
+        let words = asking::question(self.cx.lang, event, &question);
+        let yes = Answer::Agreed(Box::new(command), Box::new(question));
+        self.wants.push(Want::Bell);
+        let view: Box<dyn View> = match words {
+            asking::Asked::Line(sentence) => Box::new(LineQuestion::new(&sentence, yes)),
+            asking::Asked::Notice { title, text } => {
+                Box::new(Question::new(&self.cx, &title, text, yes).notice())
+            }
+            asking::Asked::Confirm { title, text } => Box::new(Question::new(&self.cx, &title, text, yes)),
+            asking::Asked::Twice { title, text, again } => {
+                Box::new(Question::new(&self.cx, &title, text, yes).asked_again(&again))
+            }
+        };
+        self.over.push(view);
+    }
+
+    /// Tells every open view that the event is another one now.
+    fn changed(&mut self, by: Option<&engine::Command>) {
+        let App { cx, start, tabs, over, message, .. } = self;
+        let views = std::iter::once(start).chain(tabs.values_mut()).chain(over.iter_mut());
+        for said in views.filter_map(|view| view.changed(cx, by)) {
+            message.push(' ');
+            message.push_str(&said);
+        }
+    }
+
+    /// An event was opened: fresh tabs, and the one in which the work goes on.
+    fn opened(&mut self) {
+        self.tabs.clear();
+        self.over.clear();
+        self.place = match self.cx.section() {
+            Some(section) if !section.rounds.is_empty() => Place::Round,
+            _ => Place::Entries,
+        };
+    }
+
+    fn quit(&mut self) {
+        if self.cx.event().is_some() {
+            self.cx.session.close();
+            self.tabs.clear();
+            self.over.clear();
+            self.changed(None);
+        } else {
+            self.ended = Some(0);
+        }
+    }
+
+    fn suspend(&mut self) {
+        if terminal::may_suspend() {
+            self.wants.push(Want::Suspend);
+        } else {
+            self.message = self.cx.words().no_suspend.to_owned();
+            self.dirty = true;
+        }
+    }
+
+    fn turn_section(&mut self, step: isize) {
+        if self.cx.session.turn_section(step) {
+            self.changed(None);
+        }
+    }
+
+    /// Draws everything.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let cursor = self.draw_on(frame.buffer_mut(), area);
+        if self.cx.theme.ascii {
+            theme::make_ascii(frame.buffer_mut());
+        }
+        if let Some(position) = cursor {
+            frame.set_cursor_position(position);
+        }
+    }
+
+    fn draw_on(&mut self, buffer: &mut ratatui::buffer::Buffer, area: Rect) -> Option<Position> {
+        let mut screen = Pane::new(buffer, area);
+        if area.width < LEAST.0 || area.height < LEAST.1 {
+            for (row, line) in width::wrap(self.cx.words().too_small, usize::from(area.width)).iter().enumerate() {
+                screen.line(0, u16::try_from(row).unwrap_or(u16::MAX), line, Style::new());
+            }
+            return None;
+        }
+        let (columns, rows) = (screen.columns(), screen.rows());
+        self.top();
+        let App { cx, start, tabs, over, message, place, .. } = self;
+        let base: &mut dyn View = match tabs.get_mut(place) {
+            Some(tab) if cx.event().is_some() => tab.as_mut(),
+            _ => start.as_mut(),
+        };
+
+        let mut title = base.title(cx);
+        let mut cursor = None;
+        let body = (2, rows - 5);
+        let full = over.iter().rposition(|view| view.shape(cx) == Shape::Full);
+        let (mut detail, status) = (base.detail(cx), base.status(cx));
+        let mut prompt = base.prompt(cx);
+        let mut context = base.context();
+        if full.is_none() {
+            cursor = base.draw(cx, &mut screen.part(0, body.0, columns, body.1));
+        }
+        for (place, view) in over.iter_mut().enumerate() {
+            if full.is_some_and(|full| place < full) {
+                continue;
+            }
+            context = view.context();
+            match view.shape(cx) {
+                Shape::Full => {
+                    title = view.title(cx);
+                    detail = view.detail(cx);
+                    prompt = view.prompt(cx);
+                    cursor = view.draw(cx, &mut screen.part(0, body.0, columns, body.1));
+                }
+                Shape::Box(wide, high) => {
+                    let (wide, high) = (wide.min(columns), high.min(body.1));
+                    let (left, top) = ((columns - wide) / 2, body.0 + (body.1 - high) / 2);
+                    prompt = None;
+                    cursor = view.draw(cx, &mut screen.part(left, top, wide, high));
+                }
+                Shape::Line => prompt = view.prompt(cx),
+            }
+        }
+
+        let head = head(cx);
+        let right = if cx.event().is_some() {
+            [status.as_str(), cx.session.saved(cx.lang)].into_iter().filter(|t| !t.is_empty()).collect::<Vec<_>>().join(" · ")
+        } else {
+            status
+        };
+        let right_wide = u16::try_from(width::width(&right)).unwrap_or(u16::MAX).min(columns.saturating_sub(2));
+        screen.put(1, 0, columns.saturating_sub(right_wide + 3), &head, cx.theme.strong());
+        let right_style = if cx.session.banner().is_some() { cx.theme.accent() } else { Style::new() };
+        screen.put_right(0, 0, columns - 1, &right, right_style);
+        match title {
+            Some(title) => screen.line(1, 1, &title, cx.theme.strong()),
+            None => draw_tabs(cx, &mut screen, *place),
+        }
+        screen.line(1, rows - 3, &detail, Style::new());
+        match prompt {
+            Some(text) => {
+                screen.line(1, rows - 2, &text, cx.theme.strong());
+                let end = u16::try_from(width::width(&text)).unwrap_or(u16::MAX).saturating_add(1);
+                cursor = Some(screen.position(end, rows - 2));
+            }
+            None => {
+                let text = if message.is_empty() { cx.session.banner().unwrap_or_default() } else { message };
+                let style = if message.is_empty() { cx.theme.accent() } else { Style::new() };
+                screen.line(1, rows - 2, text, style);
+            }
+        }
+        let footer = keymap::footer(context, cx.lang, usize::from(columns - 2));
+        screen.line(1, rows - 1, &footer, Style::new());
+        cursor.or_else(|| Some(screen.position(0, rows - 2)))
+    }
+}
+
+/// `Grand Prix I · senior · runda 3 z 9`
+fn head(cx: &Cx) -> String {
+    match (cx.event(), cx.section()) {
+        (Some(event), Some(section)) => screen::head(cx.lang, event, section),
+        (Some(event), None) => event.info.name.clone(),
+        _ => format!("kojarz {}", env!("CARGO_PKG_VERSION")),
+    }
+}
+
+fn draw_tabs(cx: &Cx, screen: &mut Pane<'_>, place: Place) {
+    let mut column = 1;
+    for tab in Place::ALL {
+        let name = tab.name(cx.lang);
+        let wide = u16::try_from(width::width(name)).unwrap_or(u16::MAX);
+        if tab == place {
+            screen.line(column, 1, &format!("[{name}]"), cx.theme.strong());
+        } else {
+            screen.line(column + 1, 1, name, Style::new());
+        }
+        column += wide + 3;
+    }
+    let keys = screen::tab_keys(cx.lang, Place::ALL.len() + 1, cx.event().map_or(0, |e| e.sections.len()));
+    let columns = screen.columns();
+    screen.put_right(column, 1, columns.saturating_sub(column + 1), &keys, Style::new());
+}

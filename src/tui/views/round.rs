@@ -1,0 +1,507 @@
+//! The boards of a round: the board list is the form in which results are entered.
+//!
+//! A result is one key and goes to the selected board; then the selection goes on to the next board without one. A board is
+//! reached by its number: after `*`, `/` or `g`, or always in slip mode. A number is complete as soon as no other board can
+//! be meant (with 24 boards: `3`, `07`, `12`), so that a slip costs at most three keys.
+
+use super::menu::Menu;
+use super::standings::StandingsTable;
+use crate::engine::{self, ResultCommand, RoundCommand};
+use crate::model::{BoardNumber, ByeKind, GameRef, GameResult, PlayerId, Points, Round, RoundNumber, Section};
+use crate::standings::{self, Request, start_list};
+use crate::text::results;
+use crate::text::words::views::{self, RoundWords};
+use crate::text::words::{deeds, named};
+use crate::tui::command::Command;
+use crate::tui::key::Key;
+use crate::tui::keymap::Context;
+use crate::tui::pane::Pane;
+use crate::tui::view::{Answer, Cx, Place, View};
+use crate::tui::views::question::LineQuestion;
+use crate::tui::widgets::{Cell, Column, Table, TableState, Width};
+use ratatui::layout::Position;
+use ratatui::style::Style;
+use std::collections::HashMap;
+
+/// From so many columns on the standings stand beside the boards.
+const WIDE: u16 = 120;
+/// Columns of the board list then.
+const BOARDS: u16 = 80;
+
+/// The boards of a round.
+pub struct RoundView {
+    /// The round that is looked at; `None` = always the last one.
+    past: Option<RoundNumber>,
+    table: TableState,
+    /// Digits of a board number being typed; `None` = no prompt.
+    digits: Option<String>,
+    slips: bool,
+    /// Points before the round.
+    points: HashMap<PlayerId, Points>,
+    standings: StandingsTable,
+}
+
+impl RoundView {
+    /// The last round, at its first open board.
+    #[must_use]
+    pub fn new(cx: &Cx) -> Self {
+        let mut view = Self {
+            past: None,
+            table: TableState::default(),
+            digits: None,
+            slips: false,
+            points: HashMap::new(),
+            standings: StandingsTable::default(),
+        };
+        view.read(cx);
+        view.go_to_open(cx, 0);
+        view
+    }
+
+    fn round<'a>(&self, cx: &'a Cx) -> Option<&'a Round> {
+        let section = cx.section()?;
+        self.past.and_then(|number| section.round(number)).or_else(|| section.last_round())
+    }
+
+    fn read(&mut self, cx: &Cx) {
+        self.points.clear();
+        self.standings.read(cx, None);
+        if let (Some(event), Some(section), Some(round)) = (cx.event(), cx.section(), self.round(cx))
+            && let Some(before) = round.number.previous()
+        {
+            let request = Request { after: Some(before), tie_breaks: Some(Vec::new()), ..Request::default() };
+            let rows = standings::table(event, section, &request).rows;
+            self.points = rows.iter().filter_map(|row| Some((row.entrant.player()?, row.points))).collect();
+        }
+    }
+
+    /// Selects the first open board from this row on, turning around at the end; stays where it is if none is open.
+    fn go_to_open(&mut self, cx: &Cx, from: usize) -> bool {
+        let Some(round) = self.round(cx) else { return false };
+        let count = round.games.len();
+        let open = (0..count)
+            .map(|step| (from + step) % count)
+            .find(|&i| round.games.get(i).is_some_and(|game| game.result.is_none()));
+        if let Some(place) = open {
+            self.table.selected = place;
+        }
+        open.is_some()
+    }
+
+    fn selected(&self, cx: &Cx) -> Option<GameRef> {
+        let round = self.round(cx)?;
+        let game = round.games.get(self.table.selected)?;
+        Some(GameRef::board(round.number, game.board))
+    }
+
+    fn set(&self, cx: &Cx, result: Option<GameResult>) -> Answer {
+        let w = RoundWords::of(cx.lang);
+        let (Some(section), Some(round)) = (cx.section(), self.round(cx)) else {
+            return Answer::Say(w.nothing_paired.to_owned());
+        };
+        match self.selected(cx) {
+            Some(game) => {
+                Answer::act(engine::Command::Result(section.id, ResultCommand::Set { game, result }))
+            }
+            None if round.games.is_empty() => Answer::Say(w.no_board_selected.to_owned()),
+            None => Answer::Say(w.no_bye_result.to_owned()),
+        }
+    }
+
+    fn menu(&self, cx: &Cx) -> Answer {
+        let Some(section) = cx.section() else { return Answer::Ignored };
+        let Some(game) = self.selected(cx) else {
+            return Answer::Say(RoundWords::of(cx.lang).no_board_selected.to_owned());
+        };
+        let items = GameResult::ALL
+            .iter()
+            .map(|&result| {
+                let label = format!("{:<5} {}", results::result(result), named::result_name(cx.lang, result));
+                let set = ResultCommand::Set { game, result: Some(result) };
+                (label, Answer::act(engine::Command::Result(section.id, set)))
+            })
+            .collect();
+        let title = format!("{} {}", RoundWords::of(cx.lang).board_long, game.board);
+        Answer::push(Menu::new(&title, items))
+    }
+
+    fn turn(&mut self, cx: &Cx, step: i32) -> Answer {
+        let w = RoundWords::of(cx.lang);
+        let (Some(section), Some(round)) = (cx.section(), self.round(cx)) else {
+            return Answer::Say(w.nothing_paired.to_owned());
+        };
+        let last = section.rounds.len();
+        let wanted = i32::from(round.number.0) + step;
+        match usize::try_from(wanted) {
+            Ok(n) if (1..=last).contains(&n) => {
+                let number = RoundNumber::from_index(n - 1);
+                self.past = (n < last).then_some(number);
+                self.table.selected = 0;
+                self.read(cx);
+                Answer::Redraw
+            }
+            Ok(0) | Err(_) => Answer::Say(w.earlier_round.to_owned()),
+            Ok(_) => Answer::Say(w.later_round.to_owned()),
+        }
+    }
+
+    /// A digit of a board number; goes there as soon as only one board can be meant.
+    fn digit(&mut self, cx: &Cx, digit: char) -> Answer {
+        let Some(round) = self.round(cx) else { return Answer::Redraw };
+        let boards: Vec<BoardNumber> = round.games.iter().map(|game| game.board).collect();
+        let Some(digits) = &mut self.digits else { return Answer::Ignored };
+        digits.push(digit);
+        match typed_board(&boards, digits) {
+            Typed::Board(place) => {
+                self.table.selected = place;
+                self.digits = None;
+                Answer::Redraw
+            }
+            Typed::Open => Answer::Redraw,
+            Typed::Nothing => {
+                digits.clear();
+                Answer::Say(RoundWords::of(cx.lang).no_board.to_owned())
+            }
+        }
+    }
+
+    fn take_number(&mut self, cx: &Cx) -> Answer {
+        let (Some(digits), Some(round)) = (&mut self.digits, self.round_of(cx)) else { return Answer::Redraw };
+        let number: Option<u16> = digits.parse().ok();
+        let place = round.games.iter().position(|game| Some(game.board.0) == number);
+        match place {
+            Some(place) => {
+                self.table.selected = place;
+                self.digits = None;
+                Answer::Redraw
+            }
+            None if digits.is_empty() => Answer::Redraw,
+            None => {
+                digits.clear();
+                Answer::Say(RoundWords::of(cx.lang).no_board.to_owned())
+            }
+        }
+    }
+
+    /// Does a result key; in slip mode the next number is asked for then.
+    fn result(&mut self, cx: &Cx, result: GameResult) -> Answer {
+        self.set(cx, Some(result))
+    }
+
+    fn detail_of(&self, cx: &Cx, round: &Round) -> Option<String> {
+        let (event, section) = (cx.event()?, cx.section()?);
+        let game = round.games.get(self.table.selected)?;
+        let who = |id: PlayerId| {
+            let player = event.player(id)?;
+            let number = section.participant(id).and_then(|p| p.number);
+            let rating = start_list::rating(&player.person, section.settings.rating_choice);
+            let mut notes: Vec<String> =
+                number.map(|n| crate::text::words::report::number(cx.lang, n.0)).into_iter().collect();
+            notes.extend(rating.map(|r| r.to_string()));
+            Some(format!("{} ({})", player.person.name(), notes.join(", ")))
+        };
+        let board = RoundWords::of(cx.lang).board_long;
+        Some(format!("{board} {}: {} – {}", game.board, who(game.white)?, who(game.black)?))
+    }
+
+    fn round_of<'a>(&self, cx: &'a Cx) -> Option<&'a Round> {
+        Self::round(self, cx)
+    }
+
+    fn draw_nothing(cx: &Cx, section: &Section, pane: &mut Pane<'_>) {
+        let w = RoundWords::of(cx.lang);
+        let round = section.next_round();
+        let playing = section.participants.iter().filter(|p| p.planned_bye(round).is_none()).count();
+        pane.line(2, 1, w.nothing_paired, cx.theme.strong());
+        pane.line(2, 3, &views::pair_hint(cx.lang, round, playing), Style::new());
+    }
+}
+
+/// What the digits typed so far mean.
+#[derive(Debug, PartialEq, Eq)]
+enum Typed {
+    /// The board in this row.
+    Board(usize),
+    /// More than one board is possible.
+    Open,
+    /// No board.
+    Nothing,
+}
+
+/// Which board is meant: every board is written with as many digits as the highest one, leading noughts may be left out.
+fn typed_board(boards: &[BoardNumber], digits: &str) -> Typed {
+    let wide = boards.iter().map(|b| b.to_string().len()).max().unwrap_or(1);
+    let fits = |board: &BoardNumber| {
+        let full = format!("{board:0wide$}", board = board.0);
+        full.starts_with(digits) || (digits.len() < wide && board.to_string() == digits)
+            || (!digits.starts_with('0') && board.to_string().starts_with(digits))
+    };
+    let mut found = boards.iter().enumerate().filter(|(_, board)| fits(board)).map(|(place, _)| place);
+    match (found.next(), found.next()) {
+        (Some(place), None) => Typed::Board(place),
+        (Some(_), Some(_)) => match boards.iter().position(|b| digits.len() == wide && digits.parse() == Ok(b.0)) {
+            Some(place) => Typed::Board(place),
+            None => Typed::Open,
+        },
+        (None, _) => Typed::Nothing,
+    }
+}
+
+/// Pairs the next round of the section, after a question; the same from every view.
+#[must_use]
+pub fn pair(cx: &Cx) -> Answer {
+    let Some(section) = cx.section() else { return Answer::Ignored };
+    let command = engine::Command::Round(section.id, RoundCommand::Pair);
+    if let Err(reason) = cx.session.possible(&command, cx.lang) {
+        return Answer::Say(reason);
+    }
+    // Whatever the guard has to ask is question enough.
+    let asks = matches!(cx.session.engine().map(|e| e.consider(&command)), Some(engine::Verdict::Ask(_)));
+    let act = Answer::All(vec![Answer::Goto(Place::Round), Answer::act(command)]);
+    if asks {
+        return act;
+    }
+    let round = section.next_round();
+    let playing = section.participants.iter().filter(|p| p.planned_bye(round).is_none()).count();
+    let away = section.participants.len() - playing;
+    Answer::push(LineQuestion::new(&views::pair_question(cx.lang, round, playing, away), act))
+}
+
+fn unpair(cx: &Cx) -> Answer {
+    let Some(section) = cx.section() else { return Answer::Ignored };
+    let command = engine::Command::Round(section.id, RoundCommand::Unpair);
+    if let Err(reason) = cx.session.possible(&command, cx.lang) {
+        return Answer::Say(reason);
+    }
+    match (cx.session.engine().map(|e| e.consider(&command)), section.last_round()) {
+        (Some(engine::Verdict::Allowed), Some(round)) => {
+            let sentence = views::unpair_question(cx.lang, round.number);
+            Answer::push(LineQuestion::new(&sentence, Answer::act(command)))
+        }
+        _ => Answer::act(command),
+    }
+}
+
+impl View for RoundView {
+    fn context(&self) -> Context {
+        Context::Round
+    }
+
+    fn title(&self, cx: &Cx) -> Option<String> {
+        if self.slips {
+            return Some(RoundWords::of(cx.lang).slips.to_owned());
+        }
+        self.past.map(|round| views::past_round(cx.lang, round))
+    }
+
+    fn draw(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
+        let (event, section) = (cx.event()?, cx.section()?);
+        let Some(round) = self.round(cx) else {
+            Self::draw_nothing(cx, section, pane);
+            return None;
+        };
+        let w = RoundWords::of(cx.lang);
+        let (columns, rows) = (pane.columns(), pane.rows());
+        if columns >= WIDE {
+            self.standings.draw(cx, &mut pane.part(BOARDS + 2, 0, columns - BOARDS - 2, rows), None, None);
+        }
+        let mut pane = pane.part(0, 0, if columns >= WIDE { BOARDS } else { columns }, rows);
+        let heads = [
+            Column::right(w.board, 3),
+            Column::left(w.white, Width::Between(10, 29)),
+            Column::right(w.points, 4).spare(1),
+            Column::left(w.result, Width::Fixed(6)),
+            Column::right(w.points, 4).spare(1),
+            Column::left(w.black, Width::Between(10, 29)),
+        ];
+        let byes = byes(section, round);
+        let name = |id: PlayerId| event.player(id).map_or("?".to_owned(), |p| p.person.name());
+        let before = |id: PlayerId| cx.points(self.points.get(&id).copied().unwrap_or(Points::ZERO));
+        let table = Table {
+            columns: &heads,
+            count: round.games.len() + byes.len(),
+            active: true,
+            theme: cx.theme,
+        };
+        table.draw(&mut pane, &mut self.table, |index| match round.games.get(index) {
+            Some(game) => vec![
+                game.board.to_string().into(),
+                name(game.white).into(),
+                before(game.white).into(),
+                match game.result {
+                    Some(result) => format!(" {}", results::result(result)).into(),
+                    None => Cell::styled("  ·", cx.theme.accent()),
+                },
+                before(game.black).into(),
+                name(game.black).into(),
+            ],
+            None => match byes.get(index - round.games.len()) {
+                Some(&(player, kind)) => vec![
+                    "–".into(),
+                    name(player).into(),
+                    before(player).into(),
+                    Cell::default(),
+                    Cell::default(),
+                    deeds::bye(cx.lang, Some(kind)).into(),
+                ],
+                None => Vec::new(),
+            },
+        })
+    }
+
+    fn detail(&self, cx: &Cx) -> String {
+        self.round(cx).and_then(|round| self.detail_of(cx, round)).unwrap_or_default()
+    }
+
+    fn status(&self, cx: &Cx) -> String {
+        let Some(round) = self.round(cx) else { return String::new() };
+        let open: Vec<String> = round
+            .games
+            .iter()
+            .filter(|game| game.result.is_none())
+            .map(|game| game.board.to_string())
+            .collect();
+        views::round_status(cx.lang, round.games.len() - open.len(), round.games.len(), &open)
+    }
+
+    fn prompt(&self, cx: &Cx) -> Option<String> {
+        let digits = self.digits.as_ref()?;
+        Some(format!("{} {digits}", RoundWords::of(cx.lang).jump))
+    }
+
+    fn typed(&mut self, cx: &Cx, key: Key) -> Answer {
+        if self.digits.is_none() {
+            return match key {
+                Key::Esc if self.slips => {
+                    self.slips = false;
+                    Answer::Redraw
+                }
+                _ => Answer::Ignored,
+            };
+        }
+        match key {
+            Key::Char(digit @ '0'..='9') => return self.digit(cx, digit),
+            Key::Enter => return self.take_number(cx),
+            Key::Backspace => {
+                if let Some(digits) = &mut self.digits {
+                    digits.pop();
+                }
+            }
+            Key::Esc => {
+                // The first Esc drops the digits, the second ends slip mode.
+                let typed = self.digits.as_ref().is_some_and(|d| !d.is_empty());
+                self.slips = self.slips && typed;
+                self.digits = self.slips.then(String::new);
+            }
+            _ => return Answer::Ignored,
+        }
+        Answer::Redraw
+    }
+
+    fn command(&mut self, cx: &Cx, command: Command) -> Answer {
+        let count = self.round(cx).map_or(0, |r| r.games.len() + cx.section().map_or(0, |s| byes(s, r).len()));
+        if self.table.command(command, count) {
+            return Answer::Redraw;
+        }
+        match command {
+            Command::WhiteWins => self.result(cx, GameResult::WhiteWins),
+            Command::BlackWins => self.result(cx, GameResult::BlackWins),
+            Command::Draw => self.result(cx, GameResult::Draw),
+            Command::WhiteForfeit => self.result(cx, GameResult::WhiteWinsByForfeit),
+            Command::BlackForfeit => self.result(cx, GameResult::BlackWinsByForfeit),
+            Command::ClearResult => self.set(cx, None),
+            Command::OtherResult => self.menu(cx),
+            Command::Jump => {
+                self.digits = self.round(cx).map(|_| String::new());
+                Answer::Redraw
+            }
+            Command::Slips => {
+                self.slips = !self.slips && self.round(cx).is_some();
+                self.digits = self.slips.then(String::new);
+                Answer::Redraw
+            }
+            Command::NextOpen => {
+                if self.go_to_open(cx, self.table.selected + 1) {
+                    Answer::Redraw
+                } else {
+                    Answer::Say(RoundWords::of(cx.lang).no_open.to_owned())
+                }
+            }
+            Command::Pair => pair(cx),
+            Command::Unpair => unpair(cx),
+            Command::PreviousRound => self.turn(cx, -1),
+            Command::NextRound => self.turn(cx, 1),
+            _ => Answer::Ignored,
+        }
+    }
+
+    fn changed(&mut self, cx: &Cx, by: Option<&engine::Command>) -> Option<String> {
+        if let Some(engine::Command::Round(..)) = by {
+            self.past = None;
+            self.table.selected = 0;
+            self.go_to_open(cx, 0);
+        }
+        let mut said = None;
+        if let Some(engine::Command::Result(_, ResultCommand::Set { game, result })) = by
+            && let (Some(section), Some(round)) = (cx.section(), self.round(cx))
+            && round.number == game.round
+        {
+            let place = round.games.iter().position(|g| g.board == game.board).unwrap_or(0);
+            let complete = round.finished();
+            if complete {
+                said = Some(views::round_complete(cx.lang, section, round.number));
+            }
+            self.table.selected = place;
+            if result.is_some() && !complete {
+                self.go_to_open(cx, place + 1);
+            }
+            self.digits = self.slips.then(String::new);
+        }
+        self.read(cx);
+        said
+    }
+}
+
+/// Who has no game in a round: byes first, then those who are away.
+fn byes(section: &Section, round: &Round) -> Vec<(PlayerId, ByeKind)> {
+    let mut byes: Vec<(PlayerId, ByeKind)> = round.byes.iter().map(|bye| (bye.player, bye.kind)).collect();
+    byes.sort_by_key(|&(_, kind)| kind);
+    let mut playing: std::collections::BTreeSet<PlayerId> = byes.iter().map(|&(player, _)| player).collect();
+    playing.extend(round.games.iter().flat_map(|game| [game.white, game.black]));
+    let away = section
+        .participants
+        .iter()
+        .map(|p| p.player)
+        .filter(|player| !playing.contains(player))
+        .map(|player| (player, ByeKind::Zero));
+    byes.extend(away);
+    byes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_complete_when_only_one_board_is_left() {
+        let boards: Vec<BoardNumber> = (1..=24).map(BoardNumber).collect();
+        for (digits, right) in [
+            ("3", Typed::Board(2)),
+            ("9", Typed::Board(8)),
+            ("1", Typed::Open),
+            ("2", Typed::Open),
+            ("0", Typed::Open),
+            ("01", Typed::Board(0)),
+            ("02", Typed::Board(1)),
+            ("12", Typed::Board(11)),
+            ("24", Typed::Board(23)),
+            ("25", Typed::Nothing),
+            ("00", Typed::Nothing),
+        ] {
+            assert_eq!(typed_board(&boards, digits), right, "{digits}");
+        }
+        let few: Vec<BoardNumber> = (1..=7).map(BoardNumber).collect();
+        assert_eq!(typed_board(&few, "1"), Typed::Board(0));
+        assert_eq!(typed_board(&few, "8"), Typed::Nothing);
+    }
+}

@@ -1,0 +1,290 @@
+//! The standings after any round, their working, and the crosstable.
+
+use super::reading::{Line, Reading};
+use super::{card, round};
+use crate::engine;
+use crate::model::{PlayerId, RoundNumber};
+use crate::report::Context as ReportContext;
+use crate::report::documents::working;
+use crate::standings::crosstable::{self, SwissRow};
+use crate::standings::{self, Entrant, Request, Row, Table as Standings};
+use crate::text::fold::Query;
+use crate::text::words::tie_breaks;
+use crate::text::words::views::{self, EntryWords, StandingsWords};
+use crate::text::{numbers, width};
+use crate::tui::command::Command;
+use crate::tui::key::Key;
+use crate::tui::keymap::Context;
+use crate::tui::pane::Pane;
+use crate::tui::view::{Answer, Cx, View};
+use crate::tui::widgets::{Cell, Column, LineInput, Table, TableState, Width};
+use ratatui::layout::Position;
+
+/// A table of standings that is kept until the event changes.
+#[derive(Default)]
+pub struct StandingsTable {
+    table: Option<Standings>,
+    state: TableState,
+}
+
+impl StandingsTable {
+    /// Computes the table.
+    pub fn read(&mut self, cx: &Cx, after: Option<RoundNumber>) {
+        self.table = match (cx.event(), cx.section()) {
+            (Some(event), Some(section)) => {
+                Some(standings::table(event, section, &Request { after, ..Request::default() }))
+            }
+            _ => None,
+        };
+    }
+
+    /// Draws the table; with `active` a selection, with `cells` the crosstable.
+    pub fn draw(
+        &mut self,
+        cx: &Cx,
+        pane: &mut Pane<'_>,
+        active: Option<()>,
+        cells: Option<&[SwissRow]>,
+    ) -> Option<Position> {
+        let w = StandingsWords::of(cx.lang);
+        let (event, section, table) = (cx.event()?, cx.section()?, self.table.as_ref()?);
+        let mut columns = vec![
+            Column::right(w.place, 3),
+            Column::right(w.number, 3).spare(1),
+            Column::left(w.name, Width::Between(14, 32)),
+            Column::right(w.points, 4),
+        ];
+        for (place, column) in table.columns.iter().enumerate() {
+            let head = tie_breaks::short(cx.lang, &column.tie_break);
+            let wide = u16::try_from(width::width(&head)).unwrap_or(6).max(5);
+            // What decides last goes first; the crosstable goes before any value.
+            columns.push(Column::right(&head, wide).spare(2 + u8::try_from(place).unwrap_or(9)));
+        }
+        let rounds = cells.map_or(0, |rows| rows.first().map_or(0, |row| row.cells.len()));
+        for number in 1..=rounds {
+            columns.push(Column::left(&number.to_string(), Width::Fixed(5)).spare(20));
+        }
+        let grid = Table { columns: &columns, count: table.rows.len(), active: active.is_some(), theme: cx.theme };
+        grid.draw(pane, &mut self.state, |index| {
+            let Some(row) = table.rows.get(index) else { return Vec::new() };
+            let name = match row.entrant {
+                Entrant::Player(id) => event.player(id).map(|p| p.person.name()),
+                Entrant::Team(id) => section.team(id).map(|t| t.name.clone()),
+            };
+            let mut line: Vec<Cell> = vec![
+                row.place.to_string().into(),
+                row.number.map_or(String::new(), |n| n.to_string()).into(),
+                name.unwrap_or_default().into(),
+                cx.points(row.points).into(),
+            ];
+            for (column, value) in table.columns.iter().zip(&row.values) {
+                line.push(numbers::decimal(cx.lang, &value.shown(column.rounding)).into());
+            }
+            let of_player = cells.and_then(|rows| rows.iter().find(|r| Some(r.player) == row.entrant.player()));
+            if let Some(of_player) = of_player {
+                line.extend(of_player.cells.iter().map(|cell| Cell::from(cell.to_string())));
+            }
+            line
+        })
+    }
+
+    fn rows(&self) -> &[Row] {
+        self.table.as_ref().map_or(&[], |table| &table.rows)
+    }
+
+    fn selected(&self) -> Option<&Row> {
+        self.rows().get(self.state.selected)
+    }
+}
+
+/// The tab of the standings.
+pub struct StandingsView {
+    after: Option<RoundNumber>,
+    standings: StandingsTable,
+    crosstable: bool,
+    cells: Vec<SwissRow>,
+    find: Option<LineInput>,
+    selected: Option<Entrant>,
+}
+
+impl StandingsView {
+    /// The standings of now.
+    #[must_use]
+    pub fn new(cx: &Cx) -> Self {
+        let mut view = Self {
+            after: None,
+            standings: StandingsTable::default(),
+            crosstable: true,
+            cells: Vec::new(),
+            find: None,
+            selected: None,
+        };
+        view.read(cx);
+        view
+    }
+
+    fn read(&mut self, cx: &Cx) {
+        self.standings.read(cx, self.after);
+        self.cells = match (cx.section(), &self.standings.table) {
+            (Some(section), Some(table)) if self.crosstable && !section.settings.system.is_team() => {
+                crosstable::swiss(section, usize::from(table.rounds))
+            }
+            _ => Vec::new(),
+        };
+        let place = self.standings.rows().iter().position(|row| Some(row.entrant) == self.selected);
+        if let Some(place) = place {
+            self.standings.state.selected = place;
+        }
+        self.selected = self.standings.selected().map(|row| row.entrant);
+    }
+
+    fn turn(&mut self, cx: &Cx, step: i32) -> Answer {
+        let (Some(section), Some(table)) = (cx.section(), &self.standings.table) else { return Answer::Ignored };
+        let most = i32::try_from(standings::counted_rounds(section)).unwrap_or(0);
+        let wanted = (i32::from(table.rounds) + step).clamp(0, most);
+        self.after = match u16::try_from(wanted) {
+            Ok(n) if wanted < most => Some(RoundNumber(n)),
+            _ => None,
+        };
+        self.read(cx);
+        Answer::Redraw
+    }
+
+    fn working(&self, cx: &Cx) -> Answer {
+        let (Some(event), Some(section), Some(row), Some(table)) =
+            (cx.event(), cx.section(), self.standings.selected(), &self.standings.table)
+        else {
+            return Answer::Ignored;
+        };
+        let request = Request { after: self.after, ..Request::default() };
+        let context = ReportContext { event, section, lang: cx.lang, made: None };
+        let mut lines = Vec::new();
+        if let crate::report::document::Block::Facts(facts) = working::of_row(&context, table, row, &request) {
+            let mut facts = facts.into_iter();
+            if let Some((name, points)) = facts.next() {
+                let w = StandingsWords::of(cx.lang);
+                lines.push(Line::Head(format!("{name}   {}: {points}", w.points)));
+            }
+            for (head, text) in facts {
+                lines.push(Line::Plain(String::new()));
+                lines.push(Line::Pair(head, text));
+            }
+        }
+        let legend = crate::report::documents::standings::legend(&context, table);
+        lines.push(Line::Plain(String::new()));
+        lines.extend(legend.into_iter().map(|(head, text)| Line::Pair(head, text)));
+        Answer::push(Reading::new(StandingsWords::of(cx.lang).working, lines))
+    }
+
+    fn open_card(&self, cx: &Cx) -> Answer {
+        match self.standings.selected().and_then(|row| row.entrant.player()) {
+            Some(player) => Answer::push(card::card(cx, player)),
+            None => Answer::Ignored,
+        }
+    }
+
+    /// Selects the best hit of what is being searched.
+    fn search(&mut self, cx: &Cx) {
+        let (Some(find), Some(event)) = (&self.find, cx.event()) else { return };
+        let query = Query::new(&find.text());
+        let name = |id: PlayerId| event.player(id).map(|p| p.person.name()).unwrap_or_default();
+        let best = self
+            .standings
+            .rows()
+            .iter()
+            .enumerate()
+            .filter_map(|(place, row)| Some((query.find(&name(row.entrant.player()?))?, place)))
+            .min();
+        if let Some((_, place)) = best {
+            self.standings.state.selected = place;
+            self.selected = self.standings.selected().map(|row| row.entrant);
+        }
+    }
+}
+
+impl View for StandingsView {
+    fn context(&self) -> Context {
+        Context::Standings
+    }
+
+    fn draw(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
+        let cells = Some(self.cells.as_slice()).filter(|cells| !cells.is_empty());
+        self.standings.draw(cx, pane, Some(()), cells)
+    }
+
+    /// How the value of the first criterion came about.
+    fn detail(&self, cx: &Cx) -> String {
+        let (Some(event), Some(section), Some(row), Some(table)) =
+            (cx.event(), cx.section(), self.standings.selected(), &self.standings.table)
+        else {
+            return String::new();
+        };
+        let Some(column) = table.columns.first() else { return String::new() };
+        let request = Request { after: self.after, ..Request::default() };
+        let context = ReportContext { event, section, lang: cx.lang, made: None };
+        let value = row.values.first().map_or(String::new(), |v| numbers::decimal(cx.lang, &v.shown(column.rounding)));
+        match standings::working(event, section, row.entrant, &column.tie_break, &request) {
+            Some(working) => format!(
+                "{} {value}{}",
+                tie_breaks::short(cx.lang, &column.tie_break),
+                working::describe(&context, &working)
+            ),
+            None => String::new(),
+        }
+    }
+
+    fn status(&self, cx: &Cx) -> String {
+        let (Some(section), Some(table)) = (cx.section(), &self.standings.table) else { return String::new() };
+        if table.rounds == 0 {
+            return StandingsWords::of(cx.lang).nothing.to_owned();
+        }
+        let rounds = section.rounds.iter().take(usize::from(table.rounds));
+        let open = rounds.map(crate::model::Round::open_games).sum();
+        views::standings_title(cx.lang, table.rounds, table.after_last_round, open)
+    }
+
+    fn prompt(&self, cx: &Cx) -> Option<String> {
+        let find = self.find.as_ref()?;
+        Some(format!("{} {}", EntryWords::of(cx.lang).find, find.text()))
+    }
+
+    fn typed(&mut self, cx: &Cx, key: Key) -> Answer {
+        let Some(find) = &mut self.find else { return Answer::Ignored };
+        match key {
+            Key::Esc | Key::Enter => self.find = None,
+            key if find.key(key) => self.search(cx),
+            _ => return Answer::Ignored,
+        }
+        Answer::Redraw
+    }
+
+    fn command(&mut self, cx: &Cx, command: Command) -> Answer {
+        let count = self.standings.rows().len();
+        if self.standings.state.command(command, count) {
+            self.selected = self.standings.selected().map(|row| row.entrant);
+            return Answer::Redraw;
+        }
+        match command {
+            Command::Card => self.open_card(cx),
+            Command::Working => self.working(cx),
+            Command::PreviousRound => self.turn(cx, -1),
+            Command::NextRound => self.turn(cx, 1),
+            Command::Crosstable => {
+                self.crosstable = !self.crosstable;
+                self.read(cx);
+                Answer::Redraw
+            }
+            Command::Find => {
+                self.find = Some(LineInput::default());
+                Answer::Redraw
+            }
+            Command::Pair => round::pair(cx),
+            _ => Answer::Ignored,
+        }
+    }
+
+    fn changed(&mut self, cx: &Cx, _: Option<&engine::Command>) -> Option<String> {
+        self.read(cx);
+        None
+    }
+}
