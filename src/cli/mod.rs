@@ -26,7 +26,7 @@ use crate::text::Lang;
 use crate::text::words::cli::{self as words, CliWords};
 use std::ffi::OsString;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// How a command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,10 +80,55 @@ pub const COMMANDS: &[Command] = &[
 
 /// What the command line asks for.
 pub enum Request {
-    /// Open the screen, with a file or an event if one is named.
-    Screen(Lang, Option<OsString>),
+    /// Open the screen.
+    Screen(ForScreen),
     /// A command has run.
     Done(Exit),
+}
+
+/// What the command line says about the screen.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ForScreen {
+    /// Language.
+    pub lang: Lang,
+    /// A file or an event to be opened.
+    pub path: Option<OsString>,
+    /// The data folder, if it is another one than usual.
+    pub data: Option<PathBuf>,
+    /// Only ASCII may be sent.
+    pub ascii: bool,
+}
+
+impl ForScreen {
+    /// Reads `[PATH] [--ascii] [--data DIR]`.
+    fn parse(invocation: Invocation) -> Result<Self, Failure> {
+        let lang = invocation.lang;
+        let mut screen = Self { lang, ..Self::default() };
+        let mut rest = invocation.arguments.into_iter();
+        while let Some(argument) = rest.next() {
+            let text = argument.to_string_lossy().into_owned();
+            match text.as_str() {
+                "--ascii" => screen.ascii = true,
+                "--data" => {
+                    let missing = || Failure::usage(words::value_missing(lang, "--data"));
+                    screen.data = Some(PathBuf::from(rest.next().ok_or_else(missing)?));
+                }
+                "--" => screen.path = rest.next(),
+                option if option.starts_with("--data=") => {
+                    screen.data = Some(PathBuf::from(&option["--data=".len()..]));
+                }
+                option if option.starts_with('-') && option != "-" => {
+                    return Err(Failure::usage(words::unknown_option(lang, option)));
+                }
+                _ if screen.path.is_none() => screen.path = Some(argument),
+                _ => {
+                    let first = screen.path.unwrap_or_default().to_string_lossy().into_owned();
+                    return Err(Failure::usage(words::unknown_command(lang, &first)));
+                }
+            }
+        }
+        Ok(screen)
+    }
 }
 
 /// Reads the command line (without the name of the program) and runs the command it names.
@@ -104,19 +149,9 @@ pub fn run(arguments: Vec<OsString>, default_language: Lang) -> Request {
         return Request::Done(print(&Answer::good(text), None, invocation.lang));
     }
     let Some(command) = command else {
-        let unknown =
-            invocation.arguments.iter().find(|argument| argument.to_string_lossy().starts_with('-'));
-        return match (unknown, invocation.arguments.len()) {
-            (Some(option), _) => Request::Done(complain(&Failure::usage(words::unknown_option(
-                invocation.lang,
-                &option.to_string_lossy(),
-            )))),
-            (None, 0 | 1) => Request::Screen(invocation.lang, invocation.arguments.pop()),
-            (None, _) => {
-                let first = invocation.arguments.first().map(|first| first.to_string_lossy().into_owned());
-                let text = words::unknown_command(invocation.lang, &first.unwrap_or_default());
-                Request::Done(complain(&Failure::usage(text)))
-            }
+        return match ForScreen::parse(invocation) {
+            Ok(screen) => Request::Screen(screen),
+            Err(failure) => Request::Done(complain(&failure)),
         };
     };
     invocation.arguments.remove(0);

@@ -7,12 +7,12 @@ use super::key::Key;
 use super::keymap::{self, Context};
 use super::pane::Pane;
 use super::session::Outcome;
-use super::{terminal, theme};
 use super::view::{Answer, Cx, Place, Shape, View};
 use super::views;
 use super::views::palette::Palette;
 use super::views::question::{LineQuestion, Question};
 use super::views::reading::Reading;
+use super::{terminal, theme};
 use crate::engine;
 use crate::text::width;
 use crate::text::words::{asking, screen};
@@ -366,7 +366,9 @@ impl App {
     fn draw_on(&mut self, buffer: &mut ratatui::buffer::Buffer, area: Rect) -> Option<Position> {
         let mut screen = Pane::new(buffer, area);
         if area.width < LEAST.0 || area.height < LEAST.1 {
-            for (row, line) in width::wrap(self.cx.words().too_small, usize::from(area.width)).iter().enumerate() {
+            for (row, line) in
+                width::wrap(self.cx.words().too_small, usize::from(area.width)).iter().enumerate()
+            {
                 screen.line(0, u16::try_from(row).unwrap_or(u16::MAX), line, Style::new());
             }
             return None;
@@ -413,11 +415,16 @@ impl App {
 
         let head = head(cx);
         let right = if cx.event().is_some() {
-            [status.as_str(), cx.session.saved(cx.lang)].into_iter().filter(|t| !t.is_empty()).collect::<Vec<_>>().join(" · ")
+            [status.as_str(), cx.session.saved(cx.lang)]
+                .into_iter()
+                .filter(|t| !t.is_empty())
+                .collect::<Vec<_>>()
+                .join(" · ")
         } else {
             status
         };
-        let right_wide = u16::try_from(width::width(&right)).unwrap_or(u16::MAX).min(columns.saturating_sub(2));
+        let right_wide =
+            u16::try_from(width::width(&right)).unwrap_or(u16::MAX).min(columns.saturating_sub(2));
         screen.put(1, 0, columns.saturating_sub(right_wide + 3), &head, cx.theme.strong());
         let right_style = if cx.session.banner().is_some() { cx.theme.accent() } else { Style::new() };
         screen.put_right(0, 0, columns - 1, &right, right_style);
@@ -433,7 +440,8 @@ impl App {
                 cursor = Some(screen.position(end, rows - 2));
             }
             None => {
-                let text = if message.is_empty() { cx.session.banner().unwrap_or_default() } else { message };
+                let banner = cx.session.banner().map_or("", String::as_str);
+                let text = if message.is_empty() { banner } else { message.as_str() };
                 let style = if message.is_empty() { cx.theme.accent() } else { Style::new() };
                 screen.line(1, rows - 2, text, style);
             }

@@ -2,12 +2,12 @@
 //! how it went comes back from here.
 
 use super::events::Watch;
-use crate::engine::{Command, Consent, Done, Engine, EngineError, Entry, Step, Surroundings};
+use crate::engine::{Command, Consent, Done, Engine, EngineError, Entry, Recovery, Step, Surroundings};
 use crate::model::{Event, Question, Refusal, Section, SectionId};
 use crate::store::library::{self, Listed};
 use crate::store::{EventFolder, Trouble};
 use crate::text::Lang;
-use crate::text::words::{Screen, deeds, refusals, troubles};
+use crate::text::words::{Screen, deeds, refusals, screen, troubles};
 use std::path::{Path, PathBuf};
 
 /// Makes what the engine takes from outside, anew for each event.
@@ -60,7 +60,7 @@ impl Session {
     /// # Errors
     /// A sentence that says why they can't be read.
     pub fn events(&self, lang: Lang) -> Result<Vec<Listed>, String> {
-        library::list(&self.data).map_err(|trouble| troubles::trouble(lang, &trouble))
+        library::list(&self.data).map_err(|trouble| sentence(lang, &trouble))
     }
 
     /// The engine of the open event, to be asked only.
@@ -132,27 +132,19 @@ impl Session {
     }
 
     fn create(&mut self, event: Event, lang: Lang) -> Result<String, String> {
-        let word = |trouble: Trouble| troubles::trouble(lang, &trouble);
+        let word = |trouble: Trouble| sentence(lang, &trouble);
         let folder = library::new_folder(&self.data, &event.info).map_err(word)?;
         let name = event.info.name.clone();
         let engine = Engine::create(&folder, event, (self.surroundings)()).map_err(word)?;
         self.take(engine);
-        Ok(troubles::created(lang, &name, &folder))
+        Ok(screen::created(lang, &name, &folder.display().to_string()))
     }
 
     fn open(&mut self, folder: &Path, lang: Lang) -> Result<String, String> {
-        let (engine, recovery) = Engine::open(folder, (self.surroundings)())
-            .map_err(|trouble| troubles::trouble(lang, &trouble))?;
+        let (engine, recovery) =
+            Engine::open(folder, (self.surroundings)()).map_err(|trouble| sentence(lang, &trouble))?;
         self.take(engine);
-        Ok(troubles::recovery(
-            lang,
-            troubles::Found {
-                torn: recovery.torn.is_some(),
-                lost_lines: recovery.lost_lines,
-                damaged: !recovery.damaged.is_empty(),
-                read_only: recovery.read_only,
-            },
-        ))
+        Ok(found(lang, &recovery))
     }
 
     fn take(&mut self, engine: Engine) {
@@ -198,7 +190,7 @@ impl Session {
         };
         match work(engine) {
             Ok(done) => {
-                self.banner = done.trouble.first().map(|trouble| troubles::trouble(lang, trouble));
+                self.banner = done.trouble.first().map(|trouble| sentence(lang, trouble));
                 let sentence = deeds::deed(lang, engine.event(), done.section, &done.deed);
                 Outcome::Done(match done.step {
                     Step::Do => deeds::with_way_back(lang, &sentence),
@@ -211,7 +203,7 @@ impl Session {
                 Outcome::Refused(refusals::refusal(lang, engine.event(), self.section, &refusal))
             }
             Err(EngineError::Trouble(trouble)) => {
-                let sentence = troubles::not_saved(lang, &trouble);
+                let sentence = screen::not_saved(lang, &troubles::trouble(lang, &trouble));
                 self.banner = Some(sentence.clone());
                 Outcome::Refused(sentence)
             }
@@ -246,7 +238,7 @@ impl Session {
                 let sentence = deeds::deed(lang, engine.event(), entry.section, &entry.deed);
                 Some(deeds::by_another(lang, &entry.by, &sentence))
             }
-            Err(trouble) => Some(troubles::trouble(lang, &trouble)),
+            Err(trouble) => Some(sentence(lang, &trouble)),
         }
     }
 
@@ -262,4 +254,27 @@ impl Session {
 pub fn is_event(folder: &Path) -> bool {
     let folder = EventFolder::at(folder);
     folder.journal().is_file() || folder.event().is_file()
+}
+
+/// Trouble in a sentence.
+fn sentence(lang: Lang, trouble: &Trouble) -> String {
+    screen::sentence(&troubles::trouble(lang, trouble))
+}
+
+/// What was found when an event was opened; empty if everything was in order.
+fn found(lang: Lang, recovery: &Recovery) -> String {
+    let mut told = Vec::new();
+    if recovery.lost_lines > 0 {
+        told.push(troubles::lost_lines(lang, recovery.lost_lines));
+    } else if let Some(torn) = &recovery.torn {
+        told.push(troubles::torn_line(lang, &torn.kept_in));
+    }
+    if recovery.journal_renewed {
+        told.push(troubles::journal_renewed(lang).to_owned());
+    }
+    told.extend(recovery.damaged.iter().map(|trouble| troubles::trouble(lang, trouble)));
+    if recovery.read_only {
+        told.push(troubles::read_only(lang).to_owned());
+    }
+    told.iter().map(|phrase| screen::sentence(phrase)).collect::<Vec<_>>().join(" ")
 }

@@ -94,7 +94,11 @@ impl Cx {
     /// Points as the screen shows them: `3½`, in ASCII `3.5`.
     #[must_use]
     pub fn points(&self, points: Points) -> String {
-        if self.theme.ascii { numbers::points_decimal(self.lang, points) } else { numbers::points(self.lang, points) }
+        if self.theme.ascii {
+            numbers::points_decimal(self.lang, points)
+        } else {
+            numbers::points(self.lang, points)
+        }
     }
 }
 

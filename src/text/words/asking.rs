@@ -1,10 +1,11 @@
 //! The questions of a guard, in words: reasons and consequences.
 
 use super::deeds::colour_name;
-use super::named::{Named, result, result_or_none, say};
+use super::named::{Named, result_or_none, say};
 use super::refusals::refusal;
 use crate::model::{Event, Level, PlayerId, Question, Reason};
 use crate::text::numbers::Noun;
+use crate::text::results::result;
 use crate::text::{Lang, dates, sanitise};
 
 const RESULTS: Noun = Noun { en: ["result", "results"], pl: ["wynik", "wyniki", "wyników"] };

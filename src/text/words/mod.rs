@@ -6,6 +6,7 @@ pub mod cli;
 mod commands;
 mod common;
 pub mod deeds;
+pub mod lists;
 pub mod named;
 pub mod pairing;
 pub mod prizes;
@@ -18,6 +19,7 @@ pub mod tie_breaks;
 pub mod trf;
 pub mod troubles;
 pub mod verify;
+pub mod views;
 
 pub use awards::AwardWords;
 pub use commands::{CommandText, CommandWords, KeyNames};

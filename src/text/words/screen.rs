@@ -58,6 +58,12 @@ pub fn head(lang: Lang, event: &Event, section: &Section) -> String {
             Lang::Pl => format!("runda {paired} z {rounds}"),
         });
     }
+    if !section.fide_mode {
+        parts.push(match lang {
+            Lang::En => "not in FIDE mode".to_owned(),
+            Lang::Pl => "poza trybem FIDE".to_owned(),
+        });
+    }
     parts.join(" · ")
 }
 
@@ -101,5 +107,36 @@ pub fn crashed(lang: Lang, file: &str) -> String {
         Lang::Pl => format!(
             "kojarz zatrzymał się z powodu błędu w programie. Wszystko, co zostało potwierdzone, jest zapisane; uruchom go ponownie i kontynuuj.\nCo się stało, zapisano w {file}"
         ),
+    }
+}
+
+/// A phrase as a sentence: a capital first and a full stop at the end.
+#[must_use]
+pub fn sentence(phrase: &str) -> String {
+    let mut letters = phrase.chars();
+    let mut text: String = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+    if !text.ends_with(['.', '!', '?']) {
+        text.push('.');
+    }
+    text
+}
+
+/// A change that could not be written.
+#[must_use]
+pub fn not_saved(lang: Lang, why: &str) -> String {
+    let why = sentence(why);
+    match lang {
+        Lang::En => format!("NOT SAVED, nothing was changed. {why}"),
+        Lang::Pl => format!("NIE ZAPISANO, nic nie zmieniono. {why}"),
+    }
+}
+
+/// Where a new event is kept.
+#[must_use]
+pub fn created(lang: Lang, name: &str, folder: &str) -> String {
+    let (name, folder) = (sanitise::line(name), sanitise::line(folder));
+    match lang {
+        Lang::En => format!("{name} is kept in {folder}."),
+        Lang::Pl => format!("{name}: pliki w {folder}."),
     }
 }

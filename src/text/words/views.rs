@@ -223,7 +223,11 @@ pub fn pair_question(lang: Lang, round: RoundNumber, playing: usize, away: usize
     let bye = if playing % 2 == 1 { say!(lang, ", one bye", ", jedna pauza") } else { String::new() };
     let away = if away > 0 { say!(lang, ", {away} away", ", {away} nie gra") } else { String::new() };
     let players = PLAYERS.count(lang, playing);
-    say!(lang, "Pair round {round} ({players}{bye}{away})?", "Skojarzyć rundę {round} ({players}{bye}{away})?")
+    say!(
+        lang,
+        "Pair round {round} ({players}{bye}{away})?",
+        "Skojarzyć rundę {round} ({players}{bye}{away})?"
+    )
 }
 
 /// Before a round is unpaired.
@@ -311,5 +315,9 @@ pub fn import_reading(lang: Lang, file: &str, encoding: &str, separator: &str) -
 #[must_use]
 pub fn import_failed(lang: Lang, file: &str, why: &str) -> String {
     let (file, why) = (crate::text::sanitise::line(file), crate::text::sanitise::line(why));
-    say!(lang, "{file} can't be imported: {why}. Nothing was changed.", "Nie można wczytać {file}: {why}. Nic nie zmieniono.")
+    say!(
+        lang,
+        "{file} can't be imported: {why}. Nothing was changed.",
+        "Nie można wczytać {file}: {why}. Nic nie zmieniono."
+    )
 }

@@ -14,7 +14,7 @@ use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
 use crate::tui::views::question::LineQuestion;
-use crate::tui::widgets::{Cell, Column, LineInput, Table, TableState, Width};
+use crate::tui::widgets::{Column, LineInput, Table, TableState, Width};
 use ratatui::layout::Position;
 use std::cmp::Reverse;
 
@@ -300,7 +300,8 @@ impl View for Entries {
     fn changed(&mut self, cx: &Cx, by: Option<&engine::Command>) -> Option<String> {
         if let Some(engine::Command::Entry(EntryCommand::Add { .. })) = by {
             // Whoever was just entered is the one that is looked at.
-            self.selected = cx.section().and_then(|s| s.participants.last()).map(|p| p.player).or(self.selected);
+            self.selected =
+                cx.section().and_then(|s| s.participants.last()).map(|p| p.player).or(self.selected);
         }
         self.read(cx);
         None

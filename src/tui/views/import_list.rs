@@ -85,12 +85,16 @@ impl ImportView {
                 self.read_people(cx);
                 Answer::Redraw
             }
-            Err(error) => Answer::Say(views::import_failed(cx.lang, &self.file, &words::error(cx.lang, &error))),
+            Err(error) => {
+                Answer::Say(views::import_failed(cx.lang, &self.file, &words::error(cx.lang, &error)))
+            }
         }
     }
 
     fn next_encoding(&mut self, cx: &Cx) -> Answer {
-        let Some(now) = self.encoding else { return Answer::Say(ImportWords::of(cx.lang).workbook.to_owned()) };
+        let Some(now) = self.encoding else {
+            return Answer::Say(ImportWords::of(cx.lang).workbook.to_owned());
+        };
         let place = Encoding::ALL.iter().position(|&e| e == now).unwrap_or(0);
         let next = Encoding::ALL.get((place + 1) % Encoding::ALL.len()).copied().unwrap_or(now);
         self.read_grid(cx, next, self.grid.separator)
@@ -163,7 +167,12 @@ impl ImportView {
             pane.put(32, row, 10, &birth, Style::new());
             pane.put_right(43, row, 4, &rating, Style::new());
             pane.put(48, row, 4, &person.federation, Style::new());
-            pane.line(53, row, if person.club.is_empty() { &person.town } else { &person.club }, Style::new());
+            pane.line(
+                53,
+                row,
+                if person.club.is_empty() { &person.town } else { &person.club },
+                Style::new(),
+            );
             row += 1;
         }
     }

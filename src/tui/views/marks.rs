@@ -35,7 +35,10 @@ pub fn menu(cx: &Cx, id: PlayerId) -> Answer {
         items.push((word(Mark::Enters), Answer::push(first_round_form(cx, section, id))));
         items.push((w.other_round.to_owned(), Answer::push(bye_form(cx, section, id))));
         for (label, excused) in [(w.strike_excused, true), (w.strike_unexcused, false)] {
-            items.push((label.to_owned(), act(PresenceCommand::StrikeOff { player: id, from: None, excused })));
+            items.push((
+                label.to_owned(),
+                act(PresenceCommand::StrikeOff { player: id, from: None, excused }),
+            ));
         }
         items.push((w.expel.to_owned(), act(PresenceCommand::Expel { player: id, from: None })));
         if let Some(round) = section.last_round().filter(|round| !round.finished()) {

@@ -55,7 +55,9 @@ pub fn open(cx: &Cx, path: &Path) -> Result<Answer, String> {
             Ok(Answer::wish(Wish::Open(path.to_owned())))
         } else {
             let trouble = crate::model::trouble::Trouble::NotAnEvent(path.to_owned());
-            Err(crate::text::words::troubles::trouble(cx.lang, &trouble))
+            Err(crate::text::words::screen::sentence(&crate::text::words::troubles::trouble(
+                cx.lang, &trouble,
+            )))
         };
     }
     if is_trf(path) {

@@ -71,7 +71,13 @@ impl View for Palette {
             let chosen = index == self.selected;
             let style = if chosen { cx.theme.selected() } else { Style::new() };
             let mark = if chosen { '>' } else { ' ' };
-            inside.put(0, row, columns.saturating_sub(11), &format!("{mark}{}", command.text(cx.lang).name), style);
+            inside.put(
+                0,
+                row,
+                columns.saturating_sub(11),
+                &format!("{mark}{}", command.text(cx.lang).name),
+                style,
+            );
             inside.put_right(columns.saturating_sub(10), row, 10, key, Style::new());
         }
         Some(cursor)

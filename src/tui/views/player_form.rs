@@ -35,7 +35,8 @@ fn fields(cx: &Cx, person: &Person) -> Vec<Field> {
     };
     let rating = |rating: &Option<Rating>| rating.as_ref().map_or(String::new(), |r| r.value.to_string());
     let title = person.title.map_or("", Title::code);
-    let category = [person.category.as_str(), title].into_iter().filter(|t| !t.is_empty()).collect::<Vec<_>>();
+    let category =
+        [person.category.as_str(), title].into_iter().filter(|t| !t.is_empty()).collect::<Vec<_>>();
     vec![
         Field::text(w.surname, &person.surname, w.surname_hint),
         Field::text(w.forename, &person.forename, ""),

@@ -7,7 +7,9 @@
 use super::menu::Menu;
 use super::standings::StandingsTable;
 use crate::engine::{self, ResultCommand, RoundCommand};
-use crate::model::{BoardNumber, ByeKind, GameRef, GameResult, PlayerId, Points, Round, RoundNumber, Section};
+use crate::model::{
+    BoardNumber, ByeKind, GameRef, GameResult, PlayerId, Points, Round, RoundNumber, Section,
+};
 use crate::standings::{self, Request, start_list};
 use crate::text::results;
 use crate::text::words::views::{self, RoundWords};
@@ -166,7 +168,9 @@ impl RoundView {
     }
 
     fn take_number(&mut self, cx: &Cx) -> Answer {
-        let (Some(digits), Some(round)) = (&mut self.digits, self.round_of(cx)) else { return Answer::Redraw };
+        let (Some(round), Some(digits)) = (self.round(cx), self.digits.clone()) else {
+            return Answer::Redraw;
+        };
         let number: Option<u16> = digits.parse().ok();
         let place = round.games.iter().position(|game| Some(game.board.0) == number);
         match place {
@@ -177,15 +181,10 @@ impl RoundView {
             }
             None if digits.is_empty() => Answer::Redraw,
             None => {
-                digits.clear();
+                self.digits = Some(String::new());
                 Answer::Say(RoundWords::of(cx.lang).no_board.to_owned())
             }
         }
-    }
-
-    /// Does a result key; in slip mode the next number is asked for then.
-    fn result(&mut self, cx: &Cx, result: GameResult) -> Answer {
-        self.set(cx, Some(result))
     }
 
     fn detail_of(&self, cx: &Cx, round: &Round) -> Option<String> {
@@ -202,10 +201,6 @@ impl RoundView {
         };
         let board = RoundWords::of(cx.lang).board_long;
         Some(format!("{board} {}: {} – {}", game.board, who(game.white)?, who(game.black)?))
-    }
-
-    fn round_of<'a>(&self, cx: &'a Cx) -> Option<&'a Round> {
-        Self::round(self, cx)
     }
 
     fn draw_nothing(cx: &Cx, section: &Section, pane: &mut Pane<'_>) {
@@ -233,16 +228,19 @@ fn typed_board(boards: &[BoardNumber], digits: &str) -> Typed {
     let wide = boards.iter().map(|b| b.to_string().len()).max().unwrap_or(1);
     let fits = |board: &BoardNumber| {
         let full = format!("{board:0wide$}", board = board.0);
-        full.starts_with(digits) || (digits.len() < wide && board.to_string() == digits)
+        full.starts_with(digits)
+            || (digits.len() < wide && board.to_string() == digits)
             || (!digits.starts_with('0') && board.to_string().starts_with(digits))
     };
     let mut found = boards.iter().enumerate().filter(|(_, board)| fits(board)).map(|(place, _)| place);
     match (found.next(), found.next()) {
         (Some(place), None) => Typed::Board(place),
-        (Some(_), Some(_)) => match boards.iter().position(|b| digits.len() == wide && digits.parse() == Ok(b.0)) {
-            Some(place) => Typed::Board(place),
-            None => Typed::Open,
-        },
+        (Some(_), Some(_)) => {
+            match boards.iter().position(|b| digits.len() == wide && digits.parse() == Ok(b.0)) {
+                Some(place) => Typed::Board(place),
+                None => Typed::Open,
+            }
+        }
         (None, _) => Typed::Nothing,
     }
 }
@@ -317,12 +315,8 @@ impl View for RoundView {
         let byes = byes(section, round);
         let name = |id: PlayerId| event.player(id).map_or("?".to_owned(), |p| p.person.name());
         let before = |id: PlayerId| cx.points(self.points.get(&id).copied().unwrap_or(Points::ZERO));
-        let table = Table {
-            columns: &heads,
-            count: round.games.len() + byes.len(),
-            active: true,
-            theme: cx.theme,
-        };
+        let table =
+            Table { columns: &heads, count: round.games.len() + byes.len(), active: true, theme: cx.theme };
         table.draw(&mut pane, &mut self.table, |index| match round.games.get(index) {
             Some(game) => vec![
                 game.board.to_string().into(),
@@ -399,16 +393,17 @@ impl View for RoundView {
     }
 
     fn command(&mut self, cx: &Cx, command: Command) -> Answer {
-        let count = self.round(cx).map_or(0, |r| r.games.len() + cx.section().map_or(0, |s| byes(s, r).len()));
+        let count =
+            self.round(cx).map_or(0, |r| r.games.len() + cx.section().map_or(0, |s| byes(s, r).len()));
         if self.table.command(command, count) {
             return Answer::Redraw;
         }
         match command {
-            Command::WhiteWins => self.result(cx, GameResult::WhiteWins),
-            Command::BlackWins => self.result(cx, GameResult::BlackWins),
-            Command::Draw => self.result(cx, GameResult::Draw),
-            Command::WhiteForfeit => self.result(cx, GameResult::WhiteWinsByForfeit),
-            Command::BlackForfeit => self.result(cx, GameResult::BlackWinsByForfeit),
+            Command::WhiteWins => self.set(cx, Some(GameResult::WhiteWins)),
+            Command::BlackWins => self.set(cx, Some(GameResult::BlackWins)),
+            Command::Draw => self.set(cx, Some(GameResult::Draw)),
+            Command::WhiteForfeit => self.set(cx, Some(GameResult::WhiteWinsByForfeit)),
+            Command::BlackForfeit => self.set(cx, Some(GameResult::BlackWinsByForfeit)),
             Command::ClearResult => self.set(cx, None),
             Command::OtherResult => self.menu(cx),
             Command::Jump => {

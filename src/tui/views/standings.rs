@@ -64,7 +64,8 @@ impl StandingsTable {
         for number in 1..=rounds {
             columns.push(Column::left(&number.to_string(), Width::Fixed(5)).spare(20));
         }
-        let grid = Table { columns: &columns, count: table.rows.len(), active: active.is_some(), theme: cx.theme };
+        let grid =
+            Table { columns: &columns, count: table.rows.len(), active: active.is_some(), theme: cx.theme };
         grid.draw(pane, &mut self.state, |index| {
             let Some(row) = table.rows.get(index) else { return Vec::new() };
             let name = match row.entrant {
@@ -80,7 +81,8 @@ impl StandingsTable {
             for (column, value) in table.columns.iter().zip(&row.values) {
                 line.push(numbers::decimal(cx.lang, &value.shown(column.rounding)).into());
             }
-            let of_player = cells.and_then(|rows| rows.iter().find(|r| Some(r.player) == row.entrant.player()));
+            let of_player =
+                cells.and_then(|rows| rows.iter().find(|r| Some(r.player) == row.entrant.player()));
             if let Some(of_player) = of_player {
                 line.extend(of_player.cells.iter().map(|cell| Cell::from(cell.to_string())));
             }
@@ -139,7 +141,9 @@ impl StandingsView {
     }
 
     fn turn(&mut self, cx: &Cx, step: i32) -> Answer {
-        let (Some(section), Some(table)) = (cx.section(), &self.standings.table) else { return Answer::Ignored };
+        let (Some(section), Some(table)) = (cx.section(), &self.standings.table) else {
+            return Answer::Ignored;
+        };
         let most = i32::try_from(standings::counted_rounds(section)).unwrap_or(0);
         let wanted = (i32::from(table.rounds) + step).clamp(0, most);
         self.after = match u16::try_from(wanted) {
@@ -157,9 +161,10 @@ impl StandingsView {
             return Answer::Ignored;
         };
         let request = Request { after: self.after, ..Request::default() };
-        let context = ReportContext { event, section, lang: cx.lang, made: None };
+        let context = ReportContext { event, section, lang: cx.lang, made: None, public: false };
         let mut lines = Vec::new();
-        if let crate::report::document::Block::Facts(facts) = working::of_row(&context, table, row, &request) {
+        if let crate::report::document::Block::Facts(facts) = working::of_row(&context, table, row, &request)
+        {
             let mut facts = facts.into_iter();
             if let Some((name, points)) = facts.next() {
                 let w = StandingsWords::of(cx.lang);
@@ -221,8 +226,11 @@ impl View for StandingsView {
         };
         let Some(column) = table.columns.first() else { return String::new() };
         let request = Request { after: self.after, ..Request::default() };
-        let context = ReportContext { event, section, lang: cx.lang, made: None };
-        let value = row.values.first().map_or(String::new(), |v| numbers::decimal(cx.lang, &v.shown(column.rounding)));
+        let context = ReportContext { event, section, lang: cx.lang, made: None, public: false };
+        let value = row
+            .values
+            .first()
+            .map_or(String::new(), |v| numbers::decimal(cx.lang, &v.shown(column.rounding)));
         match standings::working(event, section, row.entrant, &column.tie_break, &request) {
             Some(working) => format!(
                 "{} {value}{}",
@@ -234,7 +242,9 @@ impl View for StandingsView {
     }
 
     fn status(&self, cx: &Cx) -> String {
-        let (Some(section), Some(table)) = (cx.section(), &self.standings.table) else { return String::new() };
+        let (Some(section), Some(table)) = (cx.section(), &self.standings.table) else {
+            return String::new();
+        };
         if table.rounds == 0 {
             return StandingsWords::of(cx.lang).nothing.to_owned();
         }

@@ -103,7 +103,7 @@ impl View for Start {
     fn detail(&self, cx: &Cx) -> String {
         match self.events.get(self.table.selected) {
             Some(Listed { summary: Err(trouble), .. }) => {
-                crate::text::words::troubles::trouble(cx.lang, trouble)
+                crate::text::words::screen::sentence(&crate::text::words::troubles::trouble(cx.lang, trouble))
             }
             Some(listed) => sanitise::line(&listed.folder.display().to_string()).into_owned(),
             None => sanitise::line(&cx.session.data().display().to_string()).into_owned(),
