@@ -1,14 +1,38 @@
 //! The FIDE (Dutch) System, C.04.3 as in force from 1 February 2026.
+//!
+//! | what | where |
+//! |---|---|
+//! | the position to be paired, and how it is read from a section | [`input`], [`section`], [`initial_colour`], [`acceleration`] |
+//! | the field in order, with preferences, floats and who may meet whom (articles 1, C1-C3) | [`field`], [`colour`], [`floats`] |
+//! | the bye and completion (C4, C5) | [`bye`], [`follow`] |
+//! | the criteria C6-C21 | [`criteria`], [`packing`] |
+//! | a bracket as a weighted graph, and how it is settled | [`bracket`], [`level`], [`settle`], [`free_of_faults`] |
+//! | the order of candidates (article 4) | [`article4`] |
+//! | the whole round, its boards and its story | [`round`], [`board_order`], [`trace`], [`refusal`] |
 
 pub mod acceleration;
+mod article4;
+mod board_order;
+mod bracket;
+mod bye;
+mod colour;
+mod criteria;
+mod field;
+mod floats;
+mod follow;
+mod free_of_faults;
 mod initial_colour;
 mod input;
-mod interrupt;
+mod level;
+mod packing;
+mod refusal;
+mod round;
 mod section;
+mod settle;
 mod trace;
 
+pub use super::interrupt::Interrupt;
 pub use input::{Entrant, Input, Past, PastEvent};
-pub use interrupt::Interrupt;
 pub use section::InputError;
 pub use trace::{BracketTrace, ColourRule, Criterion, CriterionValue, Exchange, Refusal, SettledBy, Trace};
 
@@ -47,9 +71,30 @@ pub enum NoPairing {
     /// An odd field in which nobody may get the bye, or only such that the others can't be paired.
     #[error("no legal pairing exists: nobody who may have the bye can have it")]
     NoBye,
+    /// The moved-down players of a bracket have so many different scores (hundreds) that the criteria cannot be calculated.
+    #[error("too many different scores in one bracket")]
+    TooManyScores,
     /// Somebody asked to stop.
     #[error("interrupted")]
     Interrupted,
+}
+
+/// How a pairing is searched for. Every method gives the same pairing; the slow ones are there to check the fast one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Method {
+    /// Try whether the bracket alone, or with the next scoregroup, decides before everybody below is looked at.
+    pub shortcuts: bool,
+    /// Start from prices of classes of players.
+    pub class_prices: bool,
+    /// Ask the weights where the graph of tight edges alone would answer.
+    pub always_weigh: bool,
+}
+
+impl Method {
+    /// The fast way.
+    pub const FAST: Self = Self { shortcuts: true, class_prices: true, always_weigh: false };
+    /// The plain way: every decision is a weighted matching of the whole field.
+    pub const PLAIN: Self = Self { shortcuts: false, class_prices: false, always_weigh: true };
 }
 
 /// Pairs a round.
@@ -57,6 +102,16 @@ pub enum NoPairing {
 /// # Errors
 /// There is no legal pairing, or `interrupt` was raised.
 pub fn pair(input: &Input, interrupt: &Interrupt) -> Result<Pairing, NoPairing> {
-    let _ = (input, interrupt);
-    Err(NoPairing::Interrupted)
+    pair_by(input, Method::FAST, interrupt)
 }
+
+/// Pairs a round by a given method.
+///
+/// # Errors
+/// There is no legal pairing, or `interrupt` was raised.
+pub fn pair_by(input: &Input, method: Method, interrupt: &Interrupt) -> Result<Pairing, NoPairing> {
+    round::pair(input, method, interrupt)
+}
+
+#[cfg(test)]
+mod tests;

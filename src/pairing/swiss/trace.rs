@@ -1,6 +1,8 @@
 //! Why these pairs: what the engine decided and on which ground (C.04.1 article 9). Data only; words are elsewhere.
 
+use super::criteria::Digit;
 use crate::model::{PlayerId, Points};
+use std::collections::BTreeMap;
 
 /// The decisions of one pairing, in the order in which they were made.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -116,4 +118,17 @@ pub enum ColourRule {
     HigherRanked,
     /// 5.2.5: initial colour by odd or even number.
     InitialColour,
+}
+
+/// The sums of a candidate, criterion by criterion.
+#[must_use]
+pub fn values(sums: &BTreeMap<Digit, u32>) -> Vec<CriterionValue> {
+    let mut values: Vec<CriterionValue> = Vec::new();
+    for (digit, &amount) in sums {
+        match values.last_mut().filter(|value| value.criterion == digit.criterion) {
+            Some(value) => value.values.push(amount),
+            None => values.push(CriterionValue { criterion: digit.criterion, values: vec![amount] }),
+        }
+    }
+    values
 }

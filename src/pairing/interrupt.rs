@@ -24,3 +24,17 @@ impl Interrupt {
         self.0.load(Ordering::Relaxed)
     }
 }
+
+/// The answer of a calculation that was stopped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Interrupted;
+
+impl Interrupt {
+    /// Lets a loop end by `?` when somebody asked to stop.
+    ///
+    /// # Errors
+    /// [`Interrupted`] if somebody did.
+    pub fn check(&self) -> Result<(), Interrupted> {
+        if self.is_raised() { Err(Interrupted) } else { Ok(()) }
+    }
+}

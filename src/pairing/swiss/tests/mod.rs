@@ -1,0 +1,7 @@
+//! Positions of the rules, and laws that hold for every position.
+
+mod articles;
+mod criteria;
+mod laws;
+mod notation;
+mod simulator;
