@@ -67,7 +67,9 @@ fn swiss_pairing(
         swiss::pair(&input, &Interrupt::new())
     };
     let pairing = found.map_err(|error| match error {
-        NoPairing::Impossible { .. } | NoPairing::NoBye => Refusal::NoLegalPairing(round),
+        NoPairing::Impossible { .. } | NoPairing::NoBye | NoPairing::TooManyScores => {
+            Refusal::NoLegalPairing(round)
+        }
         NoPairing::Interrupted => Refusal::NothingToDo,
     })?;
     legality::verify(&input, &pairing).map_err(|broken| {
