@@ -86,6 +86,12 @@ fn no_pairing(lang: Lang, section: &Section, why: &NoPairing) -> String {
             "nie ma zgodnego z przepisami kojarzenia: nikt, kto może pauzować, nie da się odłączyć. Decyduje sędzia"
                 .to_owned()
         }
+        (Lang::En, NoPairing::TooManyScores) => {
+            "too many different scores in one bracket; pair this round by hand".to_owned()
+        }
+        (Lang::Pl, NoPairing::TooManyScores) => {
+            "za dużo różnych wyników punktowych w jednej grupie; skojarz tę rundę ręcznie".to_owned()
+        }
         (Lang::En, NoPairing::Interrupted) => "interrupted; nothing was changed".to_owned(),
         (Lang::Pl, NoPairing::Interrupted) => "przerwano; nic się nie zmieniło".to_owned(),
     }
