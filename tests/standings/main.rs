@@ -5,4 +5,5 @@ mod corpus;
 mod laws;
 mod position;
 mod published;
+mod random;
 mod worked_examples;

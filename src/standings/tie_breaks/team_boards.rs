@@ -29,7 +29,7 @@ pub(super) fn board_points(sheet: &Sheet<'_>, team: TeamId, opponent: Option<Tea
     };
     for round in section.rounds.iter().take(sheet.field.rounds) {
         let byes = &round.team_byes;
-        let bye = byes.into_iter().any(|bye| bye.team == team && bye.kind == ByeKind::Allocated);
+        let bye = byes.iter().any(|bye| bye.team == team && bye.kind == ByeKind::Allocated);
         if bye && opponent.is_none() {
             (0..boards).for_each(|board| add(board, section.settings.points.win));
         }
