@@ -136,6 +136,25 @@ pub fn write(path: &Path, series: &Series) -> Result<(), SeriesError> {
     write_atomically(disk, path, text.as_bytes()).map_err(|trouble| failed(trouble.to_string()))
 }
 
+/// Makes a series to begin with in the data folder, and answers its file.
+///
+/// # Errors
+/// [`SeriesError::File`].
+pub fn make(data: &Path, lang: Lang) -> Result<PathBuf, SeriesError> {
+    let folder = series_folder(data);
+    let failed = |error: std::io::Error| SeriesError::File { path: folder.clone(), why: error.to_string() };
+    fs::create_dir_all(&folder).map_err(failed)?;
+    let names =
+        (1..).map(|n: u32| if n == 1 { "grand-prix.ron".to_owned() } else { format!("grand-prix-{n}.ron") });
+    let mut free = names.map(|name| folder.join(name)).filter(|path| !path.exists());
+    let path = free.next().unwrap_or_else(|| folder.join("grand-prix.ron"));
+    let text = templates::in_language(TEMPLATE, lang);
+    let disk: &dyn Disk = &RealDisk;
+    let written = write_atomically(disk, &path, text.as_bytes());
+    written.map_err(|trouble| SeriesError::File { path: path.clone(), why: trouble.to_string() })?;
+    Ok(path)
+}
+
 /// Where the series of a data folder are.
 #[must_use]
 pub fn series_folder(data: &Path) -> PathBuf {

@@ -208,12 +208,23 @@ impl App {
             Command::GoEntries => self.apply(Answer::Goto(Place::Entries)),
             Command::GoRound => self.apply(Answer::Goto(Place::Round)),
             Command::GoStandings => self.apply(Answer::Goto(Place::Standings)),
+            Command::Series => self.show(Box::new(views::series::SeriesList::new(&self.cx))),
+            Command::Desk => self.show(Box::new(views::desk::DeskView::new(&self.cx))),
+            Command::Prizes => self.show(Box::new(views::prizes::PrizesView::new(&self.cx))),
+            Command::Overview => self.show(Box::new(views::overview::Overview::default())),
+            Command::Rules => self.show(Box::new(views::rules::RulesView::new(&self.cx))),
             Command::History => {
                 let view = views::history::history(&self.cx);
                 self.open(Box::new(view));
             }
             _ => {}
         }
+    }
+
+    /// Shows a view of the whole event, in the place of any other.
+    fn show(&mut self, view: Box<dyn View>) {
+        self.over.clear();
+        self.open(view);
     }
 
     /// The context of the view below the dialogs that belong to the frame.

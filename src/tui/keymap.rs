@@ -5,7 +5,7 @@
 use super::command::Command;
 use super::key::Key;
 use crate::text::Lang;
-use crate::text::words::Screen;
+use crate::text::words::{AwardWords, Screen};
 
 /// Where a key means something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -26,6 +26,16 @@ pub enum Context {
     Round,
     /// The standings.
     Standings,
+    /// The desk: who is here and who has paid.
+    Desk,
+    /// The prizes.
+    Prizes,
+    /// All groups.
+    Overview,
+    /// The organiser's rules.
+    Rules,
+    /// The series of this computer.
+    Series,
     /// A text to be read: help, explanation, history, a player's card.
     Reading,
     /// A form.
@@ -42,11 +52,16 @@ use Context as C;
 
 impl Context {
     /// All contexts, in the order of the README.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 18] = [
         C::Start,
         C::Entries,
         C::Round,
         C::Standings,
+        C::Desk,
+        C::Prizes,
+        C::Overview,
+        C::Rules,
+        C::Series,
         C::Import,
         C::Form,
         C::Menu,
@@ -66,6 +81,11 @@ impl Context {
             C::Entries => &[C::Entries, C::List, C::Event, C::Global, C::Always],
             C::Round => &[C::Round, C::List, C::Event, C::Global, C::Always],
             C::Standings => &[C::Standings, C::List, C::Event, C::Global, C::Always],
+            C::Desk => &[C::Desk, C::List, C::Event, C::Global, C::Always],
+            C::Prizes => &[C::Prizes, C::List, C::Event, C::Global, C::Always],
+            C::Overview => &[C::Overview, C::List, C::Event, C::Global, C::Always],
+            C::Rules => &[C::Rules, C::List, C::Event, C::Global, C::Always],
+            C::Series => &[C::Series, C::List, C::Always],
             C::Reading => &[C::Reading, C::List, C::Always],
             C::Form => &[C::Form, C::Always],
             C::Import => &[C::Import, C::List, C::Always],
@@ -91,6 +111,11 @@ impl Context {
             C::Entries => w.keys_entries,
             C::Round => w.keys_round,
             C::Standings => w.keys_standings,
+            C::Desk => AwardWords::of(lang).desk,
+            C::Prizes => AwardWords::of(lang).prizes,
+            C::Overview => AwardWords::of(lang).groups,
+            C::Rules => AwardWords::of(lang).rules,
+            C::Series => AwardWords::of(lang).series,
             C::Reading => w.keys_reading,
             C::Form => w.keys_form,
             C::Import => w.keys_import,
@@ -154,6 +179,27 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Standings, &[Key::Char('x')], Command::Crosstable, 5),
     key(C::Standings, &[Key::Char('k')], Command::Pair, 6),
     key(C::Standings, &[Key::Char('/')], Command::Find, 7),
+    key(C::Desk, &[Key::Char(' '), Key::Enter], Command::CheckIn, 1),
+    key(C::Desk, &[Key::Char('p')], Command::Pay, 2),
+    key(C::Desk, &[Key::Char('o')], Command::Confirm, 3),
+    key(C::Desk, &[Key::Char('/')], Command::Find, 4),
+    key(C::Desk, &[Key::Char('e')], Command::EditEntry, 5),
+    key(C::Desk, &[Key::Char('g')], Command::MoveSection, 6),
+    key(C::Desk, &[Key::Char('d')], Command::Late, 7),
+    key(C::Desk, &[Key::Char('n')], Command::StrikeOffAbsent, 8),
+    key(C::Desk, &[Key::Char('r')], Command::RemoveUnpaid, 0),
+    key(C::Desk, &[Key::Char('s')], Command::Totals, 0),
+    key(C::Desk, &[Key::Char('b')], Command::OpenOnly, 0),
+    key(C::Prizes, &[Key::Char('w'), Key::Enter], Command::Working, 1),
+    key(C::Prizes, &[Key::Char('z')], Command::Freeze, 2),
+    key(C::Prizes, &[Key::Char('l')], Command::FreezeStarters, 3),
+    key(C::Overview, &[Key::Enter], Command::Open, 1),
+    key(C::Rules, &[Key::Char('e'), Key::Enter], Command::EditRule, 1),
+    key(C::Rules, &[Key::Char('a'), Key::Insert], Command::AddRule, 2),
+    key(C::Rules, &[Key::Char('d'), Key::Delete], Command::DeleteRule, 3),
+    key(C::Start, &[Key::Char('s')], Command::Series, 5),
+    key(C::Series, &[Key::Enter], Command::Open, 1),
+    key(C::Series, &[Key::Char('n')], Command::NewSeries, 2),
     key(C::Reading, &[Key::Char('q')], Command::Back, 0),
     key(C::Form, &[Key::Ctrl('s')], Command::Save, 1),
     key(C::Import, &[Key::Enter, Key::Char('i')], Command::Accept, 1),
@@ -173,6 +219,10 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Event, &[Key::F(2)], Command::GoEntries, 0),
     key(C::Event, &[Key::F(3)], Command::GoRound, 0),
     key(C::Event, &[Key::F(4)], Command::GoStandings, 0),
+    key(C::Event, &[Key::F(5)], Command::Desk, 0),
+    key(C::Event, &[Key::F(6)], Command::Prizes, 0),
+    key(C::Event, &[Key::F(7)], Command::Overview, 0),
+    key(C::Event, &[Key::F(8)], Command::Rules, 0),
     key(C::Event, &[Key::F(9)], Command::History, 0),
     key(C::Event, &[Key::Tab], Command::NextSection, 0),
     key(C::Event, &[Key::BackTab], Command::PreviousSection, 0),

@@ -2,12 +2,15 @@
 //! how it went comes back from here.
 
 use super::events::Watch;
+use crate::engine::series::{self, OpenSeries};
 use crate::engine::{Command, Consent, Done, Engine, EngineError, Entry, Recovery, Step, Surroundings};
+use crate::model::series::SamePerson;
 use crate::model::{Event, Question, Refusal, Section, SectionId};
 use crate::store::library::{self, Listed};
 use crate::store::{EventFolder, Trouble};
 use crate::text::Lang;
-use crate::text::words::{Screen, deeds, refusals, screen, troubles};
+use crate::text::words::series as series_words;
+use crate::text::words::{Screen, SeriesWords, deeds, refusals, screen, troubles};
 use std::path::{Path, PathBuf};
 
 /// Makes what the engine takes from outside, anew for each event.
@@ -19,6 +22,12 @@ pub enum Wish {
     Create(Box<Event>),
     /// Open the event in this folder.
     Open(PathBuf),
+    /// Make a series to begin with in the data folder.
+    MakeSeries,
+    /// Keep an answer about two spellings in the file of a series.
+    AnswerSeries(PathBuf, Box<SamePerson>),
+    /// Look at this section of the open event.
+    LookAt(SectionId),
 }
 
 /// How a command went.
@@ -128,6 +137,15 @@ impl Session {
         match wish {
             Wish::Create(event) => self.create(*event, lang),
             Wish::Open(folder) => self.open(&folder, lang),
+            Wish::MakeSeries => self.make_series(lang),
+            Wish::AnswerSeries(path, answer) => {
+                let kept = OpenSeries::read(&path).and_then(|mut open| open.answer(*answer));
+                kept.map(|()| SeriesWords::of(lang).answered.to_owned()).map_err(|error| error.to_string())
+            }
+            Wish::LookAt(section) => {
+                self.look_at(section);
+                Ok(String::new())
+            }
         }
     }
 
@@ -138,6 +156,11 @@ impl Session {
         let engine = Engine::create(&folder, event, (self.surroundings)()).map_err(word)?;
         self.take(engine);
         Ok(screen::created(lang, &name, &folder.display().to_string()))
+    }
+
+    fn make_series(&self, lang: Lang) -> Result<String, String> {
+        let made = series::make(&self.data, lang).map_err(|error| error.to_string())?;
+        Ok(series_words::made(lang, &made.display().to_string()))
     }
 
     fn open(&mut self, folder: &Path, lang: Lang) -> Result<String, String> {

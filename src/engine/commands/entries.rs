@@ -177,7 +177,7 @@ pub(super) fn enter(
     first_round: Option<RoundNumber>,
     half_for_missed: bool,
 ) -> Result<(), Refusal> {
-    let before = super::section(draft, id)?;
+    let before = draft.section_ahead(id)?;
     let next = before.next_round();
     let first_round = first_round.unwrap_or(if before.rounds.is_empty() { RoundNumber::FIRST } else { next });
     if before.settings.system.is_round_robin() && !before.rounds.is_empty() {
@@ -189,7 +189,8 @@ pub(super) fn enter(
     if first_round.0 > before.settings.rounds.max(1) {
         return Err(Refusal::BeyondLastRound(first_round));
     }
-    if let Some(last) = before.settings.last_entry_round.filter(|&last| first_round > last) {
+    let last = before.settings.last_entry_round;
+    if let Some(last) = last.filter(|&last| first_round > last) {
         draft.ask(Level::Confirm, Reason::EntryTooLate { round: first_round, last });
     }
     super::desk::check_entry(draft, id, player)?;
@@ -228,7 +229,7 @@ pub(super) fn has_played(section: &Section, player: PlayerId) -> bool {
 
 /// Plans that somebody is taken out of a section in which he has not played.
 pub(super) fn take_out(draft: &mut Draft<'_>, id: SectionId, player: PlayerId) -> Result<(), Refusal> {
-    let section = super::section(draft, id)?;
+    let section = &draft.section_ahead(id)?.clone();
     if has_played(section, player) {
         return Err(Refusal::HasPlayed(player));
     }

@@ -10,6 +10,7 @@ pub mod fees;
 pub mod groups;
 pub mod prizes;
 pub mod schedule;
+pub mod simple;
 
 pub use allocation::{Allocation, Award, AwardNote, PassedOver, PassedReason, UnassignedReason, Winner};
 pub use combined::{CombinedPart, CombinedTable};

@@ -94,6 +94,28 @@ command_words! {
     card: "card" | "karta", "Card of the player" | "Karta zawodnika";
     crosstable: "crosstable" | "krzyżowa", "Crosstable on and off" | "Tabela krzyżowa tak i nie";
 
+    desk: "desk" | "biuro", "The desk: who is here, who has paid" | "Biuro zawodów: obecność i wpłaty";
+    prizes: "prizes" | "nagrody", "Prizes and who gets them" | "Nagrody i kto je dostaje";
+    overview: "groups" | "grupy", "All groups at a glance" | "Przegląd wszystkich grup";
+    rules: "rules" | "regulamin", "The organiser's rules: groups, fees, prizes" | "Regulamin: grupy, wpisowe, nagrody";
+    check_in: "here" | "obecny", "Here, or not any more" | "Obecny, albo cofnij obecność";
+    pay: "pay" | "wpłata", "Take money or give it back" | "Przyjmij albo zwróć pieniądze";
+    confirm: "OK" | "OK", "Paid and confirmed, or not any more" | "Opłacone i potwierdzone, albo cofnij";
+    move_section: "group" | "grupa", "Move to another group" | "Przenieś do innej grupy";
+    late: "late" | "dopisz", "Late: plays from the next round on" | "Spóźniony: gra od następnej rundy";
+    strike_off_absent: "absent" | "nieobecni", "Strike off the absent of this group" | "Skreśl nieobecnych tej grupy";
+    remove_unpaid: "unpaid" | "nieopłaceni", "Remove who has not paid (list first)" | "Usuń nieopłaconych (najpierw lista)";
+    totals: "totals" | "sumy", "Money by group and method" | "Kasa według grup i sposobu zapłaty";
+    edit_entry: "entry" | "zgłoszenie", "Edit the entry: family, fee, note" | "Popraw zgłoszenie: rodzina, wpisowe, uwaga";
+    open_only: "open" | "otwarte", "Only who is missing or has not paid" | "Tylko brakujący i nieopłaceni";
+    freeze: "freeze" | "zamroź", "Freeze the prizes, or follow the standings again" | "Zamroź nagrody, albo licz znów z tabeli";
+    freeze_starters: "players" | "liczby", "Fix the numbers of players for the size of prizes" | "Ustal liczby graczy do progów nagród";
+    series: "series" | "cykle", "Series of events: tables and prizes" | "Cykle turniejów: tabele i nagrody";
+    new_series: "new" | "nowy", "A new series to begin with" | "Nowy cykl na początek";
+    edit_rule: "edit" | "popraw", "Edit the rule" | "Popraw punkt regulaminu";
+    add_rule: "add" | "dodaj", "Add a tariff or prizes" | "Dodaj stawkę albo nagrody";
+    delete_rule: "delete" | "usuń", "Delete the rule" | "Usuń punkt regulaminu";
+
     mapping: "column" | "kolumna", "Change what the column holds" | "Zmień znaczenie kolumny";
     encoding: "encoding" | "kodowanie", "Other encoding of the file" | "Inne kodowanie pliku";
     separator: "separator" | "separator", "Other separator of the columns" | "Inny separator kolumn";

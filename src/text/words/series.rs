@@ -6,6 +6,31 @@ use crate::model::Points;
 use crate::model::series::Spelling;
 use crate::text::{Lang, numbers};
 
+words! {
+    /// Words of the series view.
+    pub struct SeriesWords {
+        same: "the same person" | "ta sama osoba",
+        different: "two people" | "dwie osoby",
+        answered: "Answer kept in the file of the series." | "Odpowiedź zapisano w pliku cyklu.",
+    }
+}
+
+/// There is no series on this computer.
+#[must_use]
+pub fn none_yet(lang: Lang, folder: &str) -> String {
+    say!(lang, "No series in {folder}. n makes one.", "Brak cykli w {folder}. n tworzy nowy.")
+}
+
+/// A series was made.
+#[must_use]
+pub fn made(lang: Lang, path: &str) -> String {
+    say!(
+        lang,
+        "Series made: {path}. Write the paths of its events into it.",
+        "Utworzono cykl: {path}. Wpisz w nim ścieżki turniejów."
+    )
+}
+
 /// What is wrong with a series, as a sentence.
 #[must_use]
 pub fn problem(lang: Lang, problem: &SeriesProblem) -> String {

@@ -13,6 +13,7 @@
 //! (a player, a board), not by row, so that the selection survives sorting, undo and the work of other terminals.
 
 pub mod card;
+pub mod desk;
 pub mod entries;
 pub mod form;
 pub mod history;
@@ -21,11 +22,15 @@ pub mod marks;
 pub mod menu;
 pub mod new_event;
 pub mod open_file;
+pub mod overview;
 pub mod palette;
 pub mod player_form;
+pub mod prizes;
 pub mod question;
 pub mod reading;
 pub mod round;
+pub mod rules;
+pub mod series;
 pub mod standings;
 pub mod start;
 

@@ -15,6 +15,8 @@ pub enum Line {
     Head(String),
     /// Plain text, wrapped where the window ends; its first blanks are kept on every line.
     Plain(String),
+    /// A line of a table: never wrapped.
+    Fixed(String),
     /// Two columns: a short one and what it means.
     Pair(String, String),
 }
@@ -62,6 +64,7 @@ fn wrap(lines: &[Line], columns: usize) -> Vec<(String, bool)> {
     for line in lines {
         match line {
             Line::Head(text) => rows.push((text.clone(), true)),
+            Line::Fixed(text) => rows.push((text.clone(), false)),
             Line::Plain(text) => {
                 let indent = text.len() - text.trim_start_matches(' ').len();
                 let blanks = " ".repeat(indent.min(columns / 2));
