@@ -63,7 +63,7 @@ pub fn write_atomically(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<()
         return Err(writing(path, &error));
     }
     if let Some(folder) = path.parent() {
-        sync_folder(folder);
+        sync_folder(disk, folder);
     }
     Ok(())
 }
@@ -74,9 +74,9 @@ fn temporary_beside(path: &Path) -> PathBuf {
 }
 
 /// Makes a rename or a new file in a folder last. Where folders cannot be synced, the system does it in its own time.
-pub(super) fn sync_folder(folder: &Path) {
+pub(super) fn sync_folder(disk: &dyn Disk, folder: &Path) {
     if let Ok(folder) = File::open(folder) {
-        let _ = folder.sync_all();
+        let _ = disk.sync(&folder);
     }
 }
 

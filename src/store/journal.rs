@@ -59,7 +59,7 @@ impl<T: Serialize + DeserializeOwned> Journal<T> {
             return Err(writing(path, &error));
         }
         if let Some(folder) = path.parent() {
-            sync_folder(folder);
+            sync_folder(&*disk, folder);
         }
         let read_to = header.len() as u64;
         Ok(Self { path: path.to_owned(), file, read_to, writable: true, disk, lines: PhantomData })

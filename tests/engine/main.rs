@@ -1,0 +1,14 @@
+//! The engine and the store: commands, guards, undo, and the event on disk. The names follow the FIDE checklist (`q43_…`)
+//! where it asks.
+
+mod crash;
+mod entries;
+mod fide_mode;
+mod hand;
+mod past;
+mod presence;
+mod settings;
+mod store;
+mod support;
+mod terminals;
+mod undo;
