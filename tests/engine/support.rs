@@ -213,7 +213,8 @@ impl Hall {
     }
 
     pub fn result(&mut self, r: u16, board: u16, result: GameResult) {
-        perform(&mut self.engine, self.set(r, board, Some(result)));
+        let set = self.set(r, board, Some(result));
+        perform(&mut self.engine, set);
     }
 
     pub fn set(&self, r: u16, board: u16, result: Option<GameResult>) -> Command {

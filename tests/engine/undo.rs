@@ -182,7 +182,7 @@ fn content(event: &Event) -> Event {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: if cfg!(feature = "long-tests") { 400 } else { 10 }, ..ProptestConfig::default() })]
 
     /// Whatever is done: undoing all gives the start, redoing all the end, opening the folder again what is in memory.
     #[test]

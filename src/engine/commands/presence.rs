@@ -225,7 +225,8 @@ fn check_half_bye(
     Ok(())
 }
 
-/// The first round without somebody: not a paired one in which he plays.
+/// The first round without somebody: not a paired one in which he plays. In a schedule it is the first one in which he has
+/// not played yet.
 fn leaving_round(
     section: &Section,
     player: PlayerId,
@@ -234,19 +235,17 @@ fn leaving_round(
     if !playing(participant(section, player)?) {
         return Err(Refusal::AlreadyOut(player));
     }
-    let last_played = section
-        .rounds
-        .iter()
-        .rev()
-        .find(|round| match round.game_of(player) {
-            Some(game) => !section.settings.system.is_round_robin() || game.result.is_some(),
-            None => round.byes.contains(&Bye { player, kind: ByeKind::Allocated }),
-        })
-        .map_or(RoundNumber(0), |round| round.number);
-    let earliest = last_played.next();
-    let usual = if section.settings.system.is_round_robin() { earliest } else { section.next_round() };
-    let from = from.unwrap_or(usual);
-    if from < earliest { Err(Refusal::AlreadyPaired(from)) } else { Ok(from) }
+    if section.settings.system.is_round_robin() {
+        let open = |round: &&Round| round.game_of(player).is_some_and(|game| game.result.is_none());
+        let first_open = section.rounds.iter().find(open).map(|round| round.number);
+        return Ok(from.or(first_open).unwrap_or_else(|| section.next_round()));
+    }
+    let seated = |round: &&Round| {
+        round.game_of(player).is_some() || round.byes.contains(&Bye { player, kind: ByeKind::Allocated })
+    };
+    let last_seat = section.rounds.iter().rev().find(seated).map(|round| round.number);
+    let from = from.unwrap_or_else(|| section.next_round());
+    if last_seat.is_some_and(|last| from <= last) { Err(Refusal::AlreadyPaired(from)) } else { Ok(from) }
 }
 
 fn leave(
