@@ -42,10 +42,10 @@ pub enum Command {
 impl Command {
     /// Plans the changes; refused if it cannot be done.
     pub(super) fn plan(&self, draft: &mut Draft<'_>) -> Result<(), Refusal> {
-        if let Some(id) = self.section() {
-            if section(draft, id)?.closed {
-                draft.ask(Level::Confirm, Reason::SectionClosed);
-            }
+        if let Some(id) = self.section()
+            && section(draft, id)?.closed
+        {
+            draft.ask(Level::Confirm, Reason::SectionClosed);
         }
         match self {
             Self::Event(command) => command.plan(draft),

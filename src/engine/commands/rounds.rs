@@ -3,7 +3,7 @@
 use super::numbers;
 use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
-use crate::engine::guard::pool::{pairing_blocked, players_to_pair};
+use crate::engine::guard::pool::{pairing_blocked, players_to_pair, typed_results};
 use crate::engine::pairing_call::{self, Paired};
 use crate::model::acceleration::group_a_size;
 use crate::model::integrity::IntegrityKind;
@@ -192,7 +192,7 @@ fn unpair(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     }
     let last = section.last_round().ok_or(Refusal::NoRound(RoundNumber::FIRST))?;
     if section.settings.system.is_round_robin() {
-        let results: usize = section.rounds.iter().map(Round::results_in).sum();
+        let results: usize = section.rounds.iter().map(typed_results).sum();
         if results > 0 {
             draft.not_in_fide_mode(section, Refusal::ScheduleStarted)?;
             draft.ask(Level::Confirm, Reason::ResultsLost { round: last.number, results });
@@ -203,7 +203,7 @@ fn unpair(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
         }
         return Ok(());
     }
-    let results = last.results_in();
+    let results = typed_results(last);
     if results > 0 {
         draft.ask(Level::Confirm, Reason::ResultsLost { round: last.number, results });
     }

@@ -230,12 +230,12 @@ fn set_line_up(
     reseat(draft, section.id, team, round)
 }
 
-/// A round that is paired already gets the new line-up, unless a board of the match has a result.
+/// A round that is paired already gets the new line-up, unless a result of the match was typed.
 fn reseat(draft: &mut Draft<'_>, id: SectionId, team: TeamId, number: RoundNumber) -> Result<(), Refusal> {
     let section = draft.section_ahead(id)?;
     let Some(round) = section.round(number) else { return Ok(()) };
     let Some(found) = round.matches.iter().find(|m| m.colour_of(team).is_some()) else { return Ok(()) };
-    if let Some(board) = found.boards.iter().find(|board| board.result.is_some()) {
+    if let Some(board) = found.boards.first().filter(|_| found.begun()) {
         let game = crate::model::GameRef::table(number, found.table, board.board);
         return Err(Refusal::BoardHasResult(game));
     }

@@ -1,6 +1,7 @@
 //! Who is to be paired, and whether pairing is possible at all.
 
-use crate::model::{PlayerId, Refusal, RoundNumber, Section, TeamId};
+use crate::model::round::{TeamBoard, TeamMatch};
+use crate::model::{PlayerId, Refusal, Round, RoundNumber, Section, TeamId};
 
 /// Why the next round cannot be paired now, as far as that can be said without pairing it; `None` = it can be tried.
 /// Cheap enough for every frame.
@@ -42,10 +43,22 @@ pub fn teams_to_pair(section: &Section, round: RoundNumber) -> Vec<TeamId> {
 #[must_use]
 pub fn running_round(section: &Section) -> Option<RoundNumber> {
     let round = if section.settings.system.is_round_robin() {
-        let begun = section.rounds.iter().rev().find(|round| round.results_in() > 0);
+        let begun = section.rounds.iter().rev().find(|round| typed_results(round) > 0);
         begun.or(section.rounds.first())
     } else {
         section.rounds.last()
     };
     round.map(|round| round.number)
+}
+
+/// Results that somebody typed. The forfeits of empty boards, which a match has from the start, are not among them.
+#[must_use]
+pub fn typed_results(round: &Round) -> usize {
+    let games = round.games.iter().filter(|game| game.result.is_some()).count();
+    let typed = |m: &TeamMatch| {
+        let seated = |board: &&TeamBoard| board.first.is_some() && board.second.is_some();
+        let boards = m.boards.iter().filter(seated).filter(|board| board.result.is_some()).count();
+        boards + usize::from(m.forfeit.is_some())
+    };
+    games + round.matches.iter().map(typed).sum::<usize>()
 }

@@ -1,0 +1,123 @@
+//! Teams: entering, line-ups, board results, forfeited matches.
+
+use crate::support::*;
+use kojarz::engine::{Command, Engine, ResultCommand, RoundCommand, TeamCommand};
+use kojarz::model::round::MatchForfeit;
+use kojarz::model::settings::{System, TeamOptions};
+use kojarz::model::{
+    BoardNumber, GameRef, Level, PlayerId, Reason, Refusal, RoundNumber, Section, SectionId, Settings, Team,
+    TeamId,
+};
+
+struct Village {
+    _folder: TempFolder,
+    engine: Engine,
+    id: SectionId,
+    players: Vec<PlayerId>,
+}
+
+impl Village {
+    /// Event E4: teams of three, board order, no reserves.
+    fn new(system: System, teams: u32, rounds: u16) -> Self {
+        let folder = TempFolder::new();
+        let mut engine = new_event(&folder);
+        let team = TeamOptions { boards: 3, ..TeamOptions::default() };
+        let id = make_section(&mut engine, Settings { system, rounds, team, ..Settings::default() });
+        let ratings: Vec<u16> = (0..teams * 3).map(|n| 2000 - u16::try_from(n).unwrap()).collect();
+        let players = enter(&mut engine, id, &ratings);
+        for (n, members) in (1..).zip(players.chunks(3)) {
+            let team = Team::new(TeamId(0), &format!("Team {n}"), members.to_vec());
+            perform(&mut engine, Command::Team(id, TeamCommand::Add(Box::new(team))));
+        }
+        Self { _folder: folder, engine, id, players }
+    }
+
+    fn section(&self) -> &Section {
+        self.engine.event().section(self.id).unwrap()
+    }
+
+    fn team(&mut self, command: TeamCommand) {
+        perform(&mut self.engine, Command::Team(self.id, command));
+    }
+}
+
+/// A result of a board, in the only section.
+fn score(round: u16, table: u16, board: u16, result: kojarz::model::GameResult) -> Command {
+    let game = GameRef::table(RoundNumber(round), BoardNumber(table), BoardNumber(board));
+    Command::Result(SectionId(1), ResultCommand::Set { game, result: Some(result) })
+}
+
+#[test]
+fn teams_meet_everybody_once_and_board_results_are_typed_one_by_one() {
+    let mut village = Village::new(System::TeamRoundRobin, 4, 3);
+    perform(&mut village.engine, Command::Round(village.id, RoundCommand::Pair));
+    assert_eq!(village.section().rounds.len(), 3);
+    assert_eq!(village.section().rounds[0].matches.len(), 2);
+    for (board, result) in [(1, W), (2, D), (3, B)] {
+        perform(&mut village.engine, score(1, 1, board, result));
+    }
+    assert!(!village.section().rounds[0].matches[0].open());
+    perform(&mut village.engine, score(3, 2, 1, W));
+    let question = asks(&mut village.engine, &score(3, 2, 1, D));
+    assert!(has(&question, |r| matches!(r, Reason::OtherResult { .. })));
+}
+
+#[test]
+fn a_member_plays_in_one_team_only_and_comes_from_the_section() {
+    let mut village = Village::new(System::TeamRoundRobin, 2, 1);
+    let player = village.players[0];
+    let team = Team::new(TeamId(0), "Again", vec![player]);
+    let add = Command::Team(village.id, TeamCommand::Add(Box::new(team)));
+    assert_eq!(refused(&mut village.engine, add), Refusal::InOtherTeam(player));
+    let stranger = Team::new(TeamId(0), "Strange", vec![PlayerId(99)]);
+    let add = Command::Team(village.id, TeamCommand::Add(Box::new(stranger)));
+    assert_eq!(refused(&mut village.engine, add), Refusal::NotInSection(PlayerId(99)));
+}
+
+#[test]
+fn a_line_up_takes_effect_until_the_first_game_is_in() {
+    let mut village = Village::new(System::TeamRoundRobin, 2, 1);
+    let (id, first) = (village.id, TeamId(1));
+    let members = village.section().team(first).unwrap().members.clone();
+    perform(&mut village.engine, Command::Round(id, RoundCommand::Pair));
+    let line_up = vec![Some(members[1]), Some(members[0]), None];
+    let set = TeamCommand::SetLineUp { team: first, round: RoundNumber(1), line_up: Some(line_up) };
+    village.team(set.clone());
+    let found = &village.section().rounds[0].matches[0];
+    let side = found.colour_of(first).unwrap();
+    assert_eq!(found.boards[0].player(side), Some(members[1]));
+    assert_eq!(found.boards[2].player(side), None, "an empty board");
+    perform(&mut village.engine, score(1, 1, 1, W));
+    let back = TeamCommand::SetLineUp { team: first, round: RoundNumber(1), line_up: None };
+    let refusal = refused(&mut village.engine, Command::Team(id, back));
+    assert!(matches!(refusal, Refusal::BoardHasResult(_)));
+    let twice = vec![Some(members[0]), Some(members[0])];
+    let set = TeamCommand::SetLineUp { team: first, round: RoundNumber(2), line_up: Some(twice) };
+    assert_eq!(refused(&mut village.engine, Command::Team(id, set)), Refusal::BadLineUp);
+}
+
+#[test]
+fn a_forfeited_match_asks_before_it_throws_results_away() {
+    let mut village = Village::new(System::TeamRoundRobin, 2, 1);
+    perform(&mut village.engine, Command::Round(village.id, RoundCommand::Pair));
+    perform(&mut village.engine, score(1, 1, 1, W));
+    let game = GameRef::table(RoundNumber(1), BoardNumber(1), BoardNumber(1));
+    let forfeit = Some(MatchForfeit::BlackWins);
+    let command = Command::Result(village.id, ResultCommand::ForfeitMatch { game, forfeit });
+    let question = confirm(&mut village.engine, command);
+    assert_eq!(question.level, Level::Confirm);
+    assert!(village.section().rounds[0].finished());
+    assert_eq!(village.section().rounds[0].matches[0].forfeit, forfeit);
+    village.engine.undo().unwrap();
+    assert_eq!(village.section().rounds[0].matches[0].boards[0].result, Some(W));
+}
+
+#[test]
+fn a_team_that_played_is_not_deleted() {
+    let mut village = Village::new(System::TeamRoundRobin, 3, 3);
+    let delete = |team| Command::Team(village.id, TeamCommand::Delete(TeamId(team)));
+    let (one, two) = (delete(1), delete(2));
+    confirm(&mut village.engine, one);
+    perform(&mut village.engine, Command::Round(village.id, RoundCommand::Pair));
+    assert_eq!(refused(&mut village.engine, two), Refusal::TeamHasPlayed(TeamId(2)));
+}
