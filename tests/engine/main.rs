@@ -10,6 +10,7 @@ mod past;
 mod presence;
 mod settings;
 mod store;
+#[path = "../engine_support/mod.rs"]
 mod support;
 mod teams;
 mod terminals;
