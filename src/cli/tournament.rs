@@ -103,8 +103,12 @@ impl Tournament {
     pub fn unpaired(&self, why: &Unpaired, lang: Lang) -> Failure {
         let message = format!("{}: {}", self.name, pairing_words::unpaired(lang, &self.section, why));
         match why {
-            Unpaired::NotReady(_) | Unpaired::NotInSchedule(_) => Failure::bad(message),
-            Unpaired::NobodyPresent | Unpaired::NoPairing(_) => Failure::no(message),
+            Unpaired::NotReady(_) | Unpaired::TeamsNotReady(_) | Unpaired::NotInSchedule(_) => {
+                Failure::bad(message)
+            }
+            Unpaired::NobodyPresent | Unpaired::NoPairing(_) | Unpaired::NoTeamPairing(_) => {
+                Failure::no(message)
+            }
         }
     }
 }

@@ -1,16 +1,72 @@
 //! The engine's way into the pairing of teams.
 
-use crate::model::{Refusal, Round, Section, Team};
+use super::pairing_call::Paired;
+use crate::model::folding::fold;
+use crate::model::round::{PairedBy, TeamBye, TeamMatch};
+use crate::model::{BoardNumber, ByeKind, Refusal, Round, RoundNumber, Section, Team, TeamId};
+use crate::pairing::interrupt::Interrupt;
 use crate::pairing::round_robin;
+use crate::pairing::team_swiss::{self, Input, NoPairing, Pairing};
 
 /// Pairs the next round of a team Swiss.
-pub(super) fn next_round(_section: &Section) -> Result<super::pairing_call::Paired, Refusal> {
-    Err(Refusal::WrongSystem)
+pub(super) fn next_round(section: &Section) -> Result<Paired, Refusal> {
+    let number = section.next_round();
+    let pairing = pairing(section, number)?;
+    let mut round = Round::empty(number);
+    round.paired_by = PairedBy::Engine;
+    for (m, table) in pairing.matches.iter().zip((1..).map(BoardNumber)) {
+        if let (Some(white), Some(black)) = (section.team(m.white), section.team(m.black)) {
+            round.matches.push(TeamMatch::new(table, number, white, black, &section.settings.team));
+        }
+    }
+    round.team_byes.extend(pairing.bye.map(|team| TeamBye { team, kind: ByeKind::Allocated }));
+    let ahead = section.teams.iter().filter_map(|team| Some((team.id, team.planned_bye(number)?)));
+    round.team_byes.extend(ahead.map(|(team, kind)| TeamBye { team, kind }));
+    round.team_virtual_points = team_swiss::team_virtual_points(section, number)
+        .map_err(|error| Refusal::PairingFailedCheck(error.to_string()))?;
+    Ok(Paired { round })
+}
+
+fn pairing(section: &Section, round: RoundNumber) -> Result<Pairing, Refusal> {
+    let mut input = Input::from_section(section, round)
+        .map_err(|error| Refusal::PairingFailedCheck(error.to_string()))?;
+    let pair = |input: &Input| team_swiss::pair(input, &Interrupt::new());
+    let found = if section.settings.avoid_same_origin {
+        // "If possible": what cannot be kept for everybody is not kept at all, so that the answer is easy to explain.
+        let rules_only = input.forbidden.len();
+        input.forbidden.extend(same_origin(section));
+        pair(&input).or_else(|_| {
+            input.forbidden.truncate(rules_only);
+            pair(&input)
+        })
+    } else {
+        pair(&input)
+    };
+    found.map_err(|error| match error {
+        NoPairing::Impossible { .. } | NoPairing::NoBye => Refusal::NoLegalPairing(round),
+        NoPairing::Interrupted => Refusal::NothingToDo,
+    })
+}
+
+/// Pairs of teams of the same club or village.
+fn same_origin(section: &Section) -> Vec<(TeamId, TeamId)> {
+    let origins: Vec<(TeamId, String)> = section
+        .teams
+        .iter()
+        .map(|team| (team.id, fold(team.origin.trim())))
+        .filter(|(_, origin)| !origin.is_empty())
+        .collect();
+    let mut pairs = Vec::new();
+    for (place, (one, origin)) in origins.iter().enumerate() {
+        let others = origins.iter().skip(place + 1).filter(|(_, other)| other == origin);
+        pairs.extend(others.map(|(other, _)| (*one, *other)));
+    }
+    pairs
 }
 
 /// All rounds of a round robin of teams.
 pub(super) fn schedule(section: &Section) -> Result<Vec<Round>, Refusal> {
-    let there = super::guard::pool::teams_to_pair(section, crate::model::RoundNumber::FIRST);
+    let there = super::guard::pool::teams_to_pair(section, RoundNumber::FIRST);
     let mut teams: Vec<&Team> = section.teams.iter().filter(|team| there.contains(&team.id)).collect();
     teams.sort_by_key(|team| team.number);
     if teams.len() < 2 {

@@ -1,7 +1,7 @@
 //! The pairs of a round, whatever the system: those that are recorded, and those that the rules give.
 
-use super::swiss::{self, Interrupt};
-use super::{round_robin, swiss::InputError, swiss::NoPairing};
+use super::swiss::{self, InputError, Interrupt, NoPairing};
+use super::{round_robin, team_swiss};
 use crate::model::settings::System;
 use crate::model::{ByeKind, Colour, PlayerId, Round, RoundNumber, Section, TeamId};
 use thiserror::Error;
@@ -36,6 +36,12 @@ pub enum Unpaired {
     /// There is no legal pairing.
     #[error(transparent)]
     NoPairing(#[from] NoPairing),
+    /// The position of a team event is not ready to be paired.
+    #[error(transparent)]
+    TeamsNotReady(#[from] team_swiss::InputError),
+    /// There is no legal pairing of the teams.
+    #[error(transparent)]
+    NoTeamPairing(#[from] team_swiss::NoPairing),
     /// The schedule of a round robin has no such round.
     #[error("the schedule has no round {0}")]
     NotInSchedule(RoundNumber),
@@ -73,21 +79,34 @@ impl RoundPairs {
                 let pairs = pairing.games.iter().map(|game| (game.white, game.black)).collect();
                 Ok(Self::Players(Pairs { pairs, bye: pairing.bye }))
             }
-            system => {
-                let planned = if system == System::RoundRobin {
-                    let mut order: Vec<_> =
-                        section.participants.iter().map(|p| (p.number, p.player)).collect();
-                    order.sort_unstable();
-                    let players: Vec<PlayerId> = order.into_iter().map(|(_, player)| player).collect();
-                    round_robin::rounds_of_players(&players, section.settings.round_robin)
-                } else {
-                    let mut teams: Vec<_> = section.teams.iter().collect();
-                    teams.sort_by_key(|team| (team.number, team.id));
-                    round_robin::rounds_of_teams(&teams, section.settings.round_robin, &section.settings.team)
-                };
-                let planned = planned.get(round.index()).ok_or(Unpaired::NotInSchedule(round))?;
-                Ok(Self::recorded(system, planned))
+            System::TeamSwiss => {
+                let input = team_swiss::Input::from_section(section, round)?;
+                if input.teams.len() < 2 {
+                    return Err(Unpaired::NobodyPresent);
+                }
+                let pairing = team_swiss::pair(&input, interrupt)?;
+                let pairs = pairing.matches.iter().map(|m| (m.white, m.black)).collect();
+                Ok(Self::Teams(Pairs { pairs, bye: pairing.bye }))
+            }
+            System::RoundRobin => {
+                let mut order: Vec<_> = section.participants.iter().map(|p| (p.number, p.player)).collect();
+                order.sort_unstable();
+                let players: Vec<PlayerId> = order.into_iter().map(|(_, player)| player).collect();
+                let planned = round_robin::rounds_of_players(&players, section.settings.round_robin);
+                Self::planned(section, &planned, round)
+            }
+            System::TeamRoundRobin => {
+                let mut teams: Vec<_> = section.teams.iter().collect();
+                teams.sort_by_key(|team| (team.number, team.id));
+                let settings = &section.settings;
+                let planned = round_robin::rounds_of_teams(&teams, settings.round_robin, &settings.team);
+                Self::planned(section, &planned, round)
             }
         }
+    }
+
+    fn planned(section: &Section, planned: &[Round], round: RoundNumber) -> Result<Self, Unpaired> {
+        let planned = planned.get(round.index()).ok_or(Unpaired::NotInSchedule(round))?;
+        Ok(Self::recorded(section.settings.system, planned))
     }
 }

@@ -3,6 +3,7 @@
 use crate::model::Section;
 use crate::pairing::pairs::Unpaired;
 use crate::pairing::swiss::{InputError, NoPairing};
+use crate::pairing::team_swiss;
 use crate::text::Lang;
 use crate::text::numbers::Noun;
 
@@ -16,6 +17,8 @@ pub fn unpaired(lang: Lang, section: &Section, why: &Unpaired) -> String {
             Lang::Pl => "nie ma kogo kojarzyć".to_owned(),
         },
         Unpaired::NoPairing(why) => no_pairing(lang, section, why),
+        Unpaired::TeamsNotReady(error) => teams_not_ready(lang, error),
+        Unpaired::NoTeamPairing(why) => no_team_pairing(lang, section, why),
         Unpaired::NotInSchedule(round) => match lang {
             Lang::En => format!("the schedule of this round robin has no round {round}"),
             Lang::Pl => format!("w terminarzu tego turnieju kołowego nie ma rundy {round}"),
@@ -87,13 +90,68 @@ fn no_pairing(lang: Lang, section: &Section, why: &NoPairing) -> String {
                 .to_owned()
         }
         (Lang::En, NoPairing::TooManyScores) => {
-            "too many different scores in one bracket; pair this round by hand".to_owned()
+            "too many different scores in one bracket to be compared; pair this round by hand".to_owned()
         }
         (Lang::Pl, NoPairing::TooManyScores) => {
-            "za dużo różnych wyników punktowych w jednej grupie; skojarz tę rundę ręcznie".to_owned()
+            "zbyt wiele różnych wyników w jednej grupie, by je porównać; skojarz tę rundę ręcznie".to_owned()
         }
         (Lang::En, NoPairing::Interrupted) => "interrupted; nothing was changed".to_owned(),
         (Lang::Pl, NoPairing::Interrupted) => "przerwano; nic się nie zmieniło".to_owned(),
+    }
+}
+
+fn teams_not_ready(lang: Lang, error: &team_swiss::InputError) -> String {
+    use team_swiss::InputError::{BakuPoints, MissingResults, NoInitialColour, NoNumber, RoundTooEarly};
+    match (lang, error) {
+        (_, RoundTooEarly { round, missing }) => {
+            not_ready(lang, &InputError::RoundTooEarly { round: *round, missing: *missing })
+        }
+        (_, NoInitialColour) => not_ready(lang, &InputError::NoInitialColour),
+        (Lang::En, MissingResults { round, tables }) => {
+            let table = tables.first().copied().unwrap_or_default();
+            format!("round {round} has {} unfinished matches, the first at table {table}", tables.len())
+        }
+        (Lang::Pl, MissingResults { round, tables }) => {
+            let table = tables.first().copied().unwrap_or_default();
+            format!("w rundzie {round} są mecze bez kompletu wyników: {}, najpierw przy stole {table}", tables.len())
+        }
+        (Lang::En, NoNumber { teams }) => format!("{} teams have no pairing number", teams.len()),
+        (Lang::Pl, NoNumber { teams }) => format!("drużyny bez numeru startowego: {}", teams.len()),
+        (Lang::En, BakuPoints) => {
+            "Baku acceleration of teams needs match points first, and a won match worth two drawn ones".to_owned()
+        }
+        (Lang::Pl, BakuPoints) => {
+            "przyspieszenie Baku dla drużyn wymaga punktów meczowych na pierwszym miejscu i wygranej wartej dwa remisy"
+                .to_owned()
+        }
+    }
+}
+
+fn no_team_pairing(lang: Lang, section: &Section, why: &team_swiss::NoPairing) -> String {
+    use team_swiss::NoPairing::{Impossible, Interrupted, NoBye};
+    match (lang, why) {
+        (_, Impossible { stuck }) => {
+            let number = |team: &crate::model::TeamId| section.team(*team).and_then(|team| team.number);
+            let names: Vec<String> = stuck.iter().filter_map(number).map(|n| n.to_string()).collect();
+            match lang {
+                Lang::En => format!(
+                    "no legal pairing exists; these teams can't all be paired: {}. The arbiter decides",
+                    names.join(", ")
+                ),
+                Lang::Pl => format!(
+                    "nie ma zgodnego z przepisami kojarzenia; nie da się skojarzyć wszystkich drużyn z: {}. Decyduje sędzia",
+                    names.join(", ")
+                ),
+            }
+        }
+        (Lang::En, NoBye) => {
+            "no legal pairing exists: no team that may have the bye can have it. The arbiter decides".to_owned()
+        }
+        (Lang::Pl, NoBye) => {
+            "nie ma zgodnego z przepisami kojarzenia: żadna drużyna, która może pauzować, nie da się odłączyć. Decyduje sędzia"
+                .to_owned()
+        }
+        (_, Interrupted) => no_pairing(lang, section, &NoPairing::Interrupted),
     }
 }
 
