@@ -5,7 +5,7 @@ use crate::engine::{Engine, Surroundings};
 use crate::model::{Event, Section};
 use crate::store::library;
 use crate::text::Lang;
-use crate::text::words::cli as words;
+use crate::text::words::{cli as words, troubles};
 use std::ffi::OsStr;
 use std::path::Path;
 
@@ -19,7 +19,7 @@ pub fn event(name: &OsStr, data: Option<&Path>, lang: Lang) -> Result<Event, Fai
     let data = library::data_folder(data).unwrap_or_default();
     if let Some(folder) = library::find(&data, &text) {
         let opened = Engine::open(&folder, Surroundings::system(""));
-        let (engine, _) = opened.map_err(|trouble| Failure::bad(trouble.to_string()))?;
+        let (engine, _) = opened.map_err(|trouble| Failure::bad(troubles::trouble(lang, &trouble)))?;
         return Ok(engine.event().clone());
     }
     if name != "-" && !Path::new(name).is_file() {

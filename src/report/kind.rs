@@ -2,8 +2,8 @@
 
 use super::document::Document;
 use super::documents::{
-    Context, bulletin, classes, crosstable, diplomas, entries, pairings, prizes, results, schedule, slips,
-    standings, start_list,
+    Context, bulletin, classes, crosstable, diplomas, entries, norms, pairings, prizes, results, schedule,
+    slips, standings, start_list,
 };
 use crate::model::{Round, RoundNumber};
 use crate::standings::Request;
@@ -53,6 +53,8 @@ pub enum Kind {
     Diplomas,
     /// List of the diplomas.
     DiplomaList,
+    /// Norms proposed.
+    Norms,
     /// Final bulletin of the event.
     Bulletin,
 }
@@ -122,6 +124,7 @@ impl Kind {
         Self::Receipts,
         Self::Diplomas,
         Self::DiplomaList,
+        Self::Norms,
         Self::Bulletin,
     ];
 
@@ -148,6 +151,7 @@ impl Kind {
             Self::Receipts => "receipts",
             Self::Diplomas => "diplomas",
             Self::DiplomaList => "diploma-list",
+            Self::Norms => "norms",
             Self::Bulletin => "bulletin",
         }
     }
@@ -182,6 +186,7 @@ impl Kind {
             Self::Receipts => words.receipts,
             Self::Diplomas => words.diplomas,
             Self::DiplomaList => words.diploma_list,
+            Self::Norms => words.norms,
             Self::Bulletin => words.bulletin,
         }
     }
@@ -241,6 +246,7 @@ impl Kind {
             Self::Receipts => prizes::receipts(context),
             Self::Diplomas => diplomas::pages(context),
             Self::DiplomaList => diplomas::list(context),
+            Self::Norms => norms::document(context),
             Self::Bulletin => bulletin::document(context),
         })
     }

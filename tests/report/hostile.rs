@@ -108,8 +108,10 @@ fn text_keeps_to_its_lines_and_has_no_control_characters() {
 
 #[cfg(feature = "pdf")]
 #[test]
-fn pdf_is_made_of_all_of_them() {
-    for (kind, document) in documents() {
+fn pdf_is_made_of_them() {
+    // Between them these have every kind of block; without optimisation a PDF takes most of a second.
+    let kinds = [Kind::Slips, Kind::Standings, Kind::Diplomas, Kind::Bulletin];
+    for (kind, document) in documents().into_iter().filter(|(kind, _)| kinds.contains(kind)) {
         let pdf = kojarz::report::writers::pdf::write(&document);
         assert!(pdf.is_ok_and(|bytes| bytes.starts_with(b"%PDF-") && bytes.len() > 2000), "{}", kind.code());
     }

@@ -80,7 +80,7 @@ pub fn check_in(context: &Context) -> Document {
                 money(context, paid),
                 money(context, due),
                 Cell::new(if player.desk.confirmed { "OK" } else { "" }),
-                Cell::new(if player.desk.checked_in { "✓" } else { "___" }),
+                Cell::new(if player.desk.checked_in { "×" } else { "___" }),
                 Cell::new(standing(context, participant.standing)),
             ])
         })

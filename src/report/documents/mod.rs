@@ -8,6 +8,7 @@ mod context;
 pub mod crosstable;
 pub mod diplomas;
 pub mod entries;
+pub mod norms;
 pub mod pairings;
 pub mod prizes;
 pub mod results;

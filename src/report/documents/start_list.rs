@@ -140,9 +140,7 @@ fn teams(context: &Context) -> Vec<Block> {
                 Cell::new(person.and_then(|p| p.title).map_or("", |title| title.code())),
                 context.name_cell(member),
                 Cell::new(rating.map_or(String::new(), |rating| rating.to_string())),
-                Cell::new(
-                    person.and_then(|p| p.birth).map_or(String::new(), |birth| birth.year().to_string()),
-                ),
+                born(context, member),
                 Cell::new(context.club(member)),
             ])
         }));

@@ -9,6 +9,7 @@ pub mod deeds;
 pub mod desk;
 pub mod lists;
 pub mod named;
+pub mod norms;
 pub mod pairing;
 pub mod prizes;
 pub mod refusals;

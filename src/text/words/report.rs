@@ -109,6 +109,13 @@ words! {
         diploma: "Diploma" | "Dyplom",
         diploma_list: "List of diplomas" | "Lista dyplomów",
         norms: "Norms and categories" | "Normy i kategorie",
+        norm: "Norm" | "Norma",
+        norm_games: "Games counted" | "Liczone partie",
+        norm_mean: "Mean of values" | "Średnia wartości",
+        norm_difference: "Bonus of the result" | "Dodatek za wynik",
+        norm_result: "Rating achieved" | "Ranking uzyskany",
+        norm_minimum: "Minimum of the norm" | "Minimum normy",
+        to_check: "To check" | "Do sprawdzenia",
         bulletin: "Final bulletin" | "Komunikat końcowy",
         player_card: "Player's card" | "Karta zawodnika",
         // Facts of an event.

@@ -128,3 +128,31 @@ fn whole(units: f32) -> i64 {
 fn fraction(units: u32) -> f32 {
     units as f32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_font_has_every_letter_and_sign_of_our_documents() {
+        for bytes in [ttf_noto_sans::REGULAR, ttf_noto_sans::BOLD] {
+            let face = Face::new(bytes).unwrap();
+            for c in "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźżAĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻ0123456789½:+−-–…·×„”“’ΔéüßčøЖд\u{a0}".chars() {
+                assert!(face.parsed.charmap().map(c).is_some_and(|glyph| glyph.to_u32() != 0), "{c}");
+            }
+        }
+    }
+
+    #[test]
+    fn texts_are_cut_and_wrapped_to_their_room() {
+        let face = Face::new(ttf_noto_sans::REGULAR).unwrap();
+        let name = "Brzęczyszczykiewicz Grzegorz";
+        let whole = face.width(name, 1000);
+        assert_eq!(face.cut(name, 1000, whole), name);
+        let short = face.cut(name, 1000, whole / 2);
+        assert!(short.ends_with('…') && face.width(&short, 1000) <= whole / 2);
+        let lines = face.wrap(&"ż".repeat(300), 1000, 10_000);
+        assert!(lines.iter().all(|line| face.width(line, 1000) <= 10_000));
+        assert_eq!(lines.concat(), "ż".repeat(300));
+    }
+}

@@ -429,11 +429,14 @@ fn part_width(part: &Part, gap: Length) -> Length {
     part.iter().map(|&(_, width)| signed(width)).sum::<Length>() + gaps
 }
 
+/// About 40 letters.
+const WIDEST_NAME: Length = 22;
+
 /// What the columns of a table ask for in this form.
 fn wishes(table: &Table, faces: &Faces, form: Form) -> Vec<Wish> {
     let size = form.body;
     // Nobody's name is so long that all others must be small.
-    let widest = (form.width - 2 * MARGIN) * 2 / 5;
+    let widest = WIDEST_NAME * size;
     table
         .columns
         .iter()
