@@ -2,6 +2,7 @@
 
 pub mod document;
 pub mod documents;
+pub mod explain;
 pub mod kind;
 pub mod layout;
 pub mod site;

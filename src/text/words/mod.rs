@@ -7,6 +7,7 @@ mod commands;
 mod common;
 pub mod deeds;
 pub mod desk;
+pub mod explain;
 pub mod lists;
 pub mod named;
 pub mod norms;

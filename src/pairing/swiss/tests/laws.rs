@@ -28,7 +28,7 @@ fn events(
 
 #[test]
 fn every_method_gives_the_same_pairing() {
-    let count = if cfg!(feature = "long-tests") { 2000 } else { 40 };
+    let count = if cfg!(feature = "long-tests") { 2000 } else { 20 };
     events(1, count, 3..20, |input| {
         let fast = pair(input, &Interrupt::new());
         for method in methods() {
@@ -51,7 +51,7 @@ fn every_method_gives_the_same_pairing() {
 
 #[test]
 fn every_pairing_is_legal() {
-    events(2, 60, 2..40, |input| {
+    events(2, 30, 2..30, |input| {
         if let Ok(pairing) = pair(input, &Interrupt::new()) {
             assert_eq!(legality::verify(input, &pairing), Ok(()));
         }
