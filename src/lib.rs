@@ -10,6 +10,8 @@
 //! ```
 
 #![forbid(unsafe_code)]
+// Nothing that comes from outside may end the program. Tests may.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 pub mod awards;
 pub mod cli;

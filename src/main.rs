@@ -1,6 +1,8 @@
 //! The door: parse the command line, open the screen or run one command.
 
 #![forbid(unsafe_code)]
+// Nothing that comes from outside may end the program. Tests may.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use kojarz::cli::{self, Exit, ForScreen, Request};
 use kojarz::text::Lang;

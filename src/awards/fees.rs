@@ -98,10 +98,10 @@ fn take_off(fee: &mut FeeWorking, tariff: &Tariff, who: &Entrant<'_>) {
         fee.add(FeeReason::Discount(discount.name.clone()), -discount.amount);
     }
     let desk = &who.player.desk;
-    if let Some(step) = desk.family_rank.checked_sub(2) {
-        if let Some(&amount) = tariff.family.get(usize::from(step)).or(tariff.family.last()) {
-            fee.add(FeeReason::Family(desk.family_rank), -amount);
-        }
+    if let Some(step) = desk.family_rank.checked_sub(2)
+        && let Some(&amount) = tariff.family.get(usize::from(step)).or(tariff.family.last())
+    {
+        fee.add(FeeReason::Family(desk.family_rank), -amount);
     }
     if let Some(loyalty) = tariff.loyalty.as_ref().filter(|loyalty| desk.earlier_events >= loyalty.events) {
         fee.add(FeeReason::Loyalty(desk.earlier_events), -loyalty.amount);

@@ -222,7 +222,8 @@ mod tests {
     #[test]
     fn a_match_follows_from_its_boards() {
         // Boards (White first), game points of the white team and of the other, match points, played.
-        let cases: [(&str, &[Option<GameResult>], i32, i32, i32, i32, bool); 9] = [
+        type Case = (&'static str, &'static [Option<GameResult>], i32, i32, i32, i32, bool);
+        let cases: [Case; 9] = [
             ("3:0", &[W, B, W], 300, 0, 200, 0, true),
             ("2½:½", &[D, B, W], 250, 50, 200, 0, true),
             ("1½:1½", &[D, D, D], 150, 150, 100, 100, true),

@@ -4,7 +4,7 @@ use super::engine_support::{TempFolder, insist, noon};
 use chrono::NaiveDate;
 use kojarz::engine::{
     Command, Engine, EntryCommand, EventCommand, FixedClock, NewEntry, NumberCommand, ResultCommand,
-    RoundCommand, Surroundings, TeamCommand, templates,
+    RoundCommand, Surroundings, templates,
 };
 use kojarz::model::lots::SplitMix64;
 use kojarz::model::person::{Birth, Rating, Sex};

@@ -36,10 +36,10 @@ pub fn best_of(event: &Event, code: &str) -> Option<BestChoice> {
         others = chosen.split_off(usize::from(rule.places));
     }
     let missing = usize::from(rule.hosts).saturating_sub(chosen.iter().filter(|p| is_host(p)).count());
-    let as_hosts: Vec<&Player> = others.iter().copied().filter(|p| is_host(&p)).take(missing).collect();
+    let as_hosts: Vec<&Player> = others.iter().copied().filter(|p| is_host(p)).take(missing).collect();
     let mut pushed_out = Vec::new();
     for _ in &as_hosts {
-        if let Some(last) = chosen.iter().rposition(|player| !is_host(&player)) {
+        if let Some(last) = chosen.iter().rposition(|player| !is_host(player)) {
             pushed_out.push(chosen.remove(last));
         }
     }

@@ -196,10 +196,10 @@ impl Grid {
         let born = self.births.get(birth)?;
         let category = *self.categories.get(category)?;
         let (fide, national) = (self.fide.get(fide)?, self.national.get(national)?);
-        if let (Some(sex), Some(category)) = (sex, category) {
-            if !plausible(sex, category, *fide, *national) {
-                return None;
-            }
+        if let (Some(sex), Some(category)) = (sex, category)
+            && !plausible(sex, category, *fide, *national)
+        {
+            return None;
         }
         let rating = |range: &RatingRange| {
             let value = range.from.or(range.to).filter(|_| range.rated)?;

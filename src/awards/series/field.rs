@@ -117,13 +117,16 @@ impl Field for SeriesField<'_> {
     fn answer(&self, who: Winner, condition: &Condition) -> Option<bool> {
         let Winner::SeriesPerson(person) = who else { return Some(false) };
         let of_person = |row: &&SeriesRow| u32::try_from(row.person) == Ok(person) && row.place.is_some();
-        let answers = self.table.rows.iter().filter(of_person).map(|row| self.holds(row, condition));
+        let answers: Vec<Option<bool>> =
+            self.table.rows.iter().filter(of_person).map(|row| self.holds(row, condition)).collect();
         // In two groups a condition on the group holds if it holds in one of them.
-        answers.fold(Some(false), |so_far, answer| match (so_far, answer) {
-            (Some(true), _) | (_, Some(true)) => Some(true),
-            (None, _) | (_, None) => None,
-            _ => Some(false),
-        })
+        if answers.contains(&Some(true)) {
+            Some(true)
+        } else if answers.contains(&None) {
+            None
+        } else {
+            Some(false)
+        }
     }
 
     fn birth(&self, who: Winner) -> Option<Birth> {

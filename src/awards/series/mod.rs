@@ -282,10 +282,10 @@ impl Absences {
 
     fn fill(&self, row: &mut SeriesRow) {
         for (event, mark) in row.marks.iter_mut().enumerate() {
-            if *mark == Mark::NotThere {
-                if let Some(value) = self.of(row.group, event) {
-                    *mark = Mark::Missed { value, counts: false };
-                }
+            if *mark == Mark::NotThere
+                && let Some(value) = self.of(row.group, event)
+            {
+                *mark = Mark::Missed { value, counts: false };
             }
         }
     }

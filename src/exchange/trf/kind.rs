@@ -103,7 +103,7 @@ fn from_code(code: &str) -> Option<Read> {
     };
     let mut read = Read { baku: has("BAKU"), ..Read::of(system) };
     if robin {
-        let double = parts.iter().any(|part| *part == "DOUBLEROUNDROBIN");
+        let double = parts.contains(&"DOUBLEROUNDROBIN");
         let cycles = parts.iter().find_map(|part| part.strip_prefix('G')?.parse().ok());
         read.cycles = cycles.unwrap_or(if double { 2 } else { 1 });
         read.reverse_last_two = has("FIDE") && double;

@@ -84,7 +84,7 @@ pub(super) fn boards(
 /// Colour of the team with White on the board at this place.
 fn pattern(colours: &[Colour], place: usize) -> Colour {
     let repeated = place.checked_rem(colours.len()).and_then(|place| colours.get(place));
-    repeated.copied().unwrap_or(if place % 2 == 0 { Colour::White } else { Colour::Black })
+    repeated.copied().unwrap_or(if place.is_multiple_of(2) { Colour::White } else { Colour::Black })
 }
 
 /// Gives every board its colours: those of the file, else those that the team has by the pattern of the event.

@@ -91,7 +91,7 @@ pub(super) fn add_options(section: &mut Section, sheet: &Sheet) {
 
 /// White on the odd boards.
 fn alternate(place: usize) -> Colour {
-    if place % 2 == 0 { Colour::White } else { Colour::Black }
+    if place.is_multiple_of(2) { Colour::White } else { Colour::Black }
 }
 
 /// Adds every paired round.

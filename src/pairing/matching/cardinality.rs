@@ -32,7 +32,7 @@ pub fn maximum(graph: &BitGraph, alive: &BitSet) -> Matching {
 /// Whether all vertices in `alive` can be matched.
 #[must_use]
 pub fn is_perfect(graph: &BitGraph, alive: &BitSet) -> bool {
-    alive.len() % 2 == 0 && maximum(graph, alive).is_perfect()
+    alive.len().is_multiple_of(2) && maximum(graph, alive).is_perfect()
 }
 
 /// Gives each exposed vertex, the last first, the last exposed neighbour.

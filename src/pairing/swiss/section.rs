@@ -160,7 +160,7 @@ fn history(section: &Section, participant: &Participant, cards: &Cards) -> Vec<P
                 a.players.contains(&id) && a.round.is_none_or(|number| number == round.number)
             };
             let adjustments = || section.adjustments.iter().filter(of_round);
-            let replaced = adjustments().filter(|a| a.replaces == Some(letter(event))).last();
+            let replaced = adjustments().rfind(|a| a.replaces == Some(letter(event)));
             let bonuses = adjustments().filter(|a| a.replaces.is_none() && a.round.is_some());
             Past {
                 event,

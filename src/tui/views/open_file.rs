@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 /// Asks for a file or folder to be opened.
 #[must_use]
 pub fn form(cx: &Cx) -> FormView {
-    asking(cx, |cx, path| open(cx, path))
+    asking(cx, open)
 }
 
 /// Asks for a list of players to be imported into the open section.
