@@ -396,7 +396,7 @@ impl App {
         let mut cursor = None;
         let body = (2, rows - 5);
         let full = over.iter().rposition(|view| view.shape(cx) == Shape::Full);
-        let (mut detail, status) = (base.detail(cx), base.status(cx));
+        let (mut detail, mut status) = (base.detail(cx), base.status(cx));
         let mut prompt = base.prompt(cx);
         let mut context = base.context();
         if full.is_none() {
@@ -411,6 +411,8 @@ impl App {
                 Shape::Full => {
                     title = view.title(cx);
                     detail = view.detail(cx);
+                    let own = view.status(cx);
+                    status = if own.is_empty() { status } else { own };
                     prompt = view.prompt(cx);
                     cursor = view.draw(cx, &mut screen.part(0, body.0, columns, body.1));
                 }

@@ -42,7 +42,7 @@ impl View for Overview {
         let (w, a) = (DeskWords::of(cx.lang), AwardWords::of(cx.lang));
         let columns = [
             Column::left(w.section, Width::Between(6, 24)),
-            Column::right(a.people, 5),
+            Column::right(a.people, 6),
             Column::right(a.free, 5).spare(1),
             Column::right(w.round, 7),
             Column::left(w.missing, Width::Between(8, 16)),

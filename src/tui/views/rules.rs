@@ -482,7 +482,7 @@ impl View for RulesView {
 
     fn draw(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
         let event = cx.event()?;
-        let columns = [Column::left("", Width::Between(16, 30)), Column::left("", Width::Between(20, 200))];
+        let columns = [Column::left("", Width::Between(14, 22)), Column::left("", Width::Between(20, 200))];
         let table = Table { columns: &columns, count: self.lines.len(), active: true, theme: cx.theme };
         let lines = &self.lines;
         table.draw(pane, &mut self.table, |index| {
