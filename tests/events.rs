@@ -1,8 +1,5 @@
 //! The five reference events as whole programs: entries, fees, all rounds, prizes, common table, series, teams.
 
-// Helpers of tests fail the test.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 mod engine_support;
 #[path = "events/examples.rs"]
 mod examples;
@@ -189,7 +186,8 @@ fn e2_open_of_seven_groups() {
     for player in best.others {
         hall.do_it(Command::Desk(DeskCommand::Move { player, from, to, note: String::new() }));
     }
-    let groups = [
+    type Group = (&'static str, usize, (u64, u64), (i32, i32));
+    let groups: [Group; 6] = [
         ("A2", 22, (1800, 2100), (1960, 2015)),
         ("B1", 14, (1600, 1900), (1950, 2012)),
         ("B2", 12, (1250, 1700), (1950, 2014)),

@@ -117,8 +117,8 @@ impl Field for SeriesField<'_> {
     fn answer(&self, who: Winner, condition: &Condition) -> Option<bool> {
         let Winner::SeriesPerson(person) = who else { return Some(false) };
         let of_person = |row: &&SeriesRow| u32::try_from(row.person) == Ok(person) && row.place.is_some();
-        let rows = self.table.rows.iter().filter(of_person);
-        let answers: Vec<Option<bool>> = rows.map(|row| self.holds(row, condition)).collect();
+        let answers: Vec<Option<bool>> =
+            self.table.rows.iter().filter(of_person).map(|row| self.holds(row, condition)).collect();
         // In two groups a condition on the group holds if it holds in one of them.
         if answers.contains(&Some(true)) {
             Some(true)
