@@ -133,6 +133,9 @@ words! {
         earlier_round: "There is no earlier round." | "Nie ma wcześniejszej rundy.",
         met: "met before:" | "grali:",
         never_met: "not met before" | "nie grali ze sobą",
+        explanation: "Why these pairs" | "Dlaczego takie pary",
+        rules_differ: "This round was changed by hand; the rules give these pairs:" | "Runda zmieniona ręcznie; przepisy dają takie pary:",
+        explains_swiss_only: "Only a Swiss round of players is explained; a round robin follows its table." | "Wyjaśniana jest tylko runda szwajcara indywidualnego; turniej kołowy idzie według tabeli.",
     }
 }
 

@@ -15,6 +15,7 @@
 pub mod card;
 pub mod desk;
 pub mod entries;
+pub mod explanation;
 pub mod form;
 pub mod history;
 pub mod import_list;

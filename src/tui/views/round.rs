@@ -4,6 +4,7 @@
 //! reached by its number: after `*`, `/` or `g`, or always in slip mode. A number is complete as soon as no other board can
 //! be meant (with 24 boards: `3`, `07`, `12`), so that a slip costs at most three keys.
 
+use super::explanation::explanation;
 use super::menu::Menu;
 use super::standings::StandingsTable;
 use crate::engine::{self, ResultCommand, RoundCommand};
@@ -424,6 +425,10 @@ impl View for RoundView {
             }
             Command::Pair => pair(cx),
             Command::Unpair => unpair(cx),
+            Command::Explain => match (cx.section(), self.round(cx)) {
+                (Some(section), Some(round)) => explanation(cx, section, round),
+                _ => Answer::Say(RoundWords::of(cx.lang).nothing_paired.to_owned()),
+            },
             Command::PreviousRound => self.turn(cx, -1),
             Command::NextRound => self.turn(cx, 1),
             _ => Answer::Ignored,
