@@ -19,6 +19,8 @@ mod round_records;
 mod sheet;
 mod team_records;
 mod teams;
+mod write;
 
 pub use found::{Field, Found, Note, NoteKind, Problem, ProblemKind};
 pub use read::{Imported, read};
+pub use write::{OpenGames, Options, Version, WriteError, write};

@@ -1,7 +1,7 @@
 //! Sentences about a TRF that was read: what is wrong with it, and what was made of it.
 
 use super::Common;
-use crate::exchange::trf::{Field, Note, NoteKind, Problem, ProblemKind};
+use crate::exchange::trf::{Field, Note, NoteKind, Problem, ProblemKind, WriteError};
 use crate::model::{ByeKind, Colour, Points};
 use crate::text::{Lang, sanitise};
 
@@ -434,5 +434,36 @@ fn or_nothing(lang: Lang, value: &str) -> String {
         (false, _) => value.to_owned(),
         (true, Lang::En) => "nothing".to_owned(),
         (true, Lang::Pl) => "nic".to_owned(),
+    }
+}
+
+/// Why a TRF was not written.
+#[must_use]
+pub fn not_written(lang: Lang, error: &WriteError) -> String {
+    match (lang, error) {
+        (Lang::En, WriteError::NoSection) => "there is no such section".to_owned(),
+        (Lang::Pl, WriteError::NoSection) => "nie ma takiej grupy".to_owned(),
+        (Lang::En, WriteError::NoNumbers(count)) => {
+            format!("{count} entries have no pairing number; give numbers first")
+        }
+        (Lang::Pl, WriteError::NoNumbers(count)) => {
+            format!("brakuje numerów startowych ({count}); najpierw nadaj numery")
+        }
+        (Lang::En, WriteError::OpenGames(games)) => format!(
+            "a final TRF can't be made while games are open: {}; use --running for the file of a running event",
+            games
+                .iter()
+                .map(|game| format!("round {}, board {}", game.round, game.board))
+                .collect::<Vec<_>>()
+                .join("; ")
+        ),
+        (Lang::Pl, WriteError::OpenGames(games)) => format!(
+            "końcowego TRF nie można zrobić, póki brakuje wyników: {}; użyj --running dla turnieju w toku",
+            games
+                .iter()
+                .map(|game| format!("runda {}, szachownica {}", game.round, game.board))
+                .collect::<Vec<_>>()
+                .join("; ")
+        ),
     }
 }

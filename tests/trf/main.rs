@@ -1,0 +1,50 @@
+//! TRF files: those that tournament programs really write, cases that others got wrong, round trips, damaged files; and the
+//! rounds in them, paired again.
+
+mod cases;
+mod damaged;
+mod paired_again;
+mod round_trip;
+
+use kojarz::exchange::encoding::{self, Decoded};
+use kojarz::exchange::trf::{self, Imported, Problem};
+use kojarz::model::Section;
+use std::path::PathBuf;
+
+/// A folder of test files.
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)
+}
+
+fn decoded(file: &str) -> Decoded {
+    let path = folder("cases").join(file);
+    encoding::decode(&std::fs::read(&path).unwrap_or_else(|error| panic!("{file}: {error}")))
+}
+
+fn try_read(file: &str) -> Result<Imported, Vec<Problem>> {
+    trf::read(&decoded(file).text)
+}
+
+fn read(file: &str) -> Imported {
+    try_read(file).unwrap_or_else(|problems| panic!("{file}: {problems:?}"))
+}
+
+fn section(imported: &Imported) -> &Section {
+    &imported.event.sections[0]
+}
+
+/// Every TRF of the cases, with its bytes.
+fn all_cases() -> Vec<(String, Vec<u8>)> {
+    let mut files: Vec<(String, Vec<u8>)> = std::fs::read_dir(folder("cases"))
+        .expect("the folder of cases")
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let name = path.file_name()?.to_string_lossy().into_owned();
+            let trf = name.ends_with(".trf") || name.ends_with(".txt");
+            trf.then(|| (name, std::fs::read(&path).expect("a readable file")))
+        })
+        .collect();
+    files.sort();
+    assert!(files.len() > 70, "only {} cases", files.len());
+    files
+}
