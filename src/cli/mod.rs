@@ -9,14 +9,18 @@
 mod arguments;
 mod check;
 mod events;
+mod explain;
+mod export;
 mod failure;
 mod files;
+mod generate;
 mod invocation;
 mod pair;
 mod report;
 mod series;
 mod standings;
 mod tournament;
+mod trf_file;
 mod verify;
 
 pub use failure::Failure;
@@ -67,6 +71,9 @@ pub struct Command {
 pub const COMMANDS: &[Command] = &[
     Command { name: "pair", summary: |w| w.pair, help: |w| w.pair_help, run: pair::run },
     Command { name: "check", summary: |w| w.check, help: |w| w.check_help, run: check::run },
+    Command { name: "generate", summary: |w| w.generate, help: |w| w.generate_help, run: generate::run },
+    Command { name: "explain", summary: |w| w.explain, help: |w| w.explain_help, run: explain::run },
+    Command { name: "export", summary: |w| w.export, help: |w| w.export_help, run: export::run },
     Command {
         name: "standings",
         summary: |w| w.standings_summary,

@@ -1,6 +1,7 @@
 //! Who plays whom next. Pure functions of the model: same input, same pairing, always, everywhere.
 
 pub mod check;
+pub mod generate;
 pub mod interrupt;
 pub mod legality;
 pub mod matching;

@@ -179,6 +179,90 @@ Odtwarza całą przeszłość turnieju, zmiana po zmianie, i porównuje ją z ka
 turnieju albo jego nazwa. Niczego nie zapisuje. Kod 0: wszystko się zgadza; 1: coś się nie zgadza;
 2: nie ma turnieju albo nie da się go odczytać.
 ",
+        generate: "Make a random tournament that obeys the rules"
+            | "Utwórz losowy turniej zgodny z przepisami",
+        generate_help: "usage: kojarz generate [OPTIONS]
+
+Prints a random Swiss event as TRF. What is not given is drawn; the seed is told on standard error and in the file, and the
+same seed with the same options makes the same file.
+
+  --seed N            seed (default: from the clock)
+  --players N         players                      --rounds N         rounds
+  --draws P           percentage of draws          --forfeits P       of forfeited games
+  --half-byes P       of half-point byes           --full-byes P      of full-point byes
+  --absences P        of absences for a round      --withdrawals P    of players who leave
+  --late-entries P    of players who come late     --unrated P        of players without a rating
+  --rating-max N      highest rating               --rating-min N     lowest rating
+  --forbidden N       groups who may not meet      --baku yes|no      Baku acceleration
+  --points W-D-L[-B]  win, draw, loss, bye: 3-1-0-2
+  --tie-breaks LIST   BH/C1,BH,SB
+  --to trf16|trf26    version of the file (default trf26)
+  --engines           also the records of pairing engines
+"
+            | "użycie: kojarz generate [OPCJE]
+
+Wypisuje losowy turniej szwajcarski jako TRF. Czego nie podano, to się losuje; ziarno jest podane na standardowym wyjściu
+błędów i w pliku, a to samo ziarno z tymi samymi opcjami daje ten sam plik.
+
+  --seed N            ziarno (domyślnie z zegara)
+  --players N         zawodnicy                    --rounds N         rundy
+  --draws P           procent remisów              --forfeits P       walkowerów
+  --half-byes P       wolnych za ½ punktu          --full-byes P      wolnych za 1 punkt
+  --absences P        nieobecności w rundzie       --withdrawals P    wycofanych
+  --late-entries P    dopisanych po 1. rundzie     --unrated P        bez rankingu
+  --rating-max N      najwyższy ranking            --rating-min N     najniższy ranking
+  --forbidden N       grupy niełączone w pary      --baku yes|no      przyspieszenie Baku
+  --points W-R-P[-B]  wygrana, remis, porażka, pauza: 3-1-0-2
+  --tie-breaks LISTA  BH/C1,BH,SB
+  --to trf16|trf26    wersja pliku (domyślnie trf26)
+  --engines           także rekordy programów kojarzących
+",
+        export: "Write an event as TRF"
+            | "Zapisz turniej jako TRF",
+        export_help: "usage: kojarz export EVENT [--to trf16|trf26] [OPTIONS]
+
+EVENT is an event folder, the name of an event in the data folder, or a TRF file.
+
+  --to trf16|trf26    version of the file (default trf26)
+  --running           the event is running: open games are marked ?; without it they are refused
+  --engines           also the records of pairing engines (XXR, XXC, XXS, XXA, XXP)
+  --ascii             plain letters only
+  --section CODE      the section, where there are several
+  --data FOLDER       another data folder
+"
+            | "użycie: kojarz export TURNIEJ [--to trf16|trf26] [OPCJE]
+
+TURNIEJ to katalog turnieju, nazwa turnieju w katalogu danych albo plik TRF.
+
+  --to trf16|trf26    wersja pliku (domyślnie trf26)
+  --running           turniej trwa: partie bez wyniku oznaczone ?; bez tej opcji są odrzucane
+  --engines           także rekordy programów kojarzących (XXR, XXC, XXS, XXA, XXP)
+  --ascii             tylko zwykłe litery
+  --section KOD       grupa, jeśli jest ich kilka
+  --data KATALOG      inny katalog danych
+",
+        explain: "Say why a round is paired as it is"
+            | "Powiedz, dlaczego runda jest tak skojarzona",
+        explain_help: "usage: kojarz explain FILE.trf [--round R] [OPTIONS]
+
+Pairs a round again and says why: the brackets from the top, who was moved down, what the chosen pairs fail, which criterion
+refuses the first candidate, and the rule that gives the colours of each board. Numbers are those of the start list.
+
+  --round R               the round (default: the next one, else the last)
+  --encoding NAME         encoding of the file
+  --rounds N              number of rounds, where the file does not say it
+  --initial-colour COLOUR white or black: the colour of the first player in round 1
+"
+            | "użycie: kojarz explain PLIK.trf [--round R] [OPCJE]
+
+Kojarzy rundę ponownie i mówi dlaczego tak: kolejne grupy od góry, kto spadł, czego wybrane pary nie spełniają, które
+kryterium odrzuca pierwszą propozycję i który przepis daje kolory na każdej szachownicy. Numery są z listy startowej.
+
+  --round R               runda (domyślnie następna, a jeśli jej nie ma, ostatnia)
+  --encoding NAZWA        kodowanie pliku
+  --rounds N              liczba rund, jeśli plik jej nie podaje
+  --initial-colour KOLOR  white albo black: kolor pierwszego zawodnika w rundzie 1
+",
     }
 }
 
@@ -421,5 +505,32 @@ pub fn all_rounds_paired(lang: Lang, file: &str, rounds: u16) -> String {
     match lang {
         Lang::En => format!("{file}: all {rounds} rounds are paired"),
         Lang::Pl => format!("{file}: wszystkie rundy są skojarzone (liczba rund: {rounds})"),
+    }
+}
+
+/// A word where only options belong.
+#[must_use]
+pub fn unexpected_word(lang: Lang, word: &str) -> String {
+    match lang {
+        Lang::En => format!("\"{word}\" does not belong here; see --help"),
+        Lang::Pl => format!("„{word}” tu nie pasuje; zobacz --help"),
+    }
+}
+
+/// The seed of a random event.
+#[must_use]
+pub fn seed_used(lang: Lang, seed: u64) -> String {
+    match lang {
+        Lang::En => format!("seed {seed}"),
+        Lang::Pl => format!("ziarno {seed}"),
+    }
+}
+
+/// A system that is not explained.
+#[must_use]
+pub fn explains_swiss_only(lang: Lang) -> String {
+    match lang {
+        Lang::En => "only the pairings of the individual Swiss system have an explanation".to_owned(),
+        Lang::Pl => "objaśnienie mają tylko kojarzenia szwajcarskie indywidualne".to_owned(),
     }
 }
