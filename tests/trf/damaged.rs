@@ -119,6 +119,11 @@ proptest! {
 }
 
 #[test]
+fn an_entry_list_without_rounds_can_be_written() {
+    survives("001    1");
+}
+
+#[test]
 fn a_huge_field_is_refused_quickly() {
     let wide = format!("001    1      Somebody{}\n", " ".repeat(70) + &"  0000 - Z".repeat(100_000));
     assert!(trf::read(&wide).is_err());

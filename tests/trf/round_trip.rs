@@ -40,6 +40,10 @@ fn comparable(event: &Event, version: Version) -> Event {
     }
     for player in &mut event.players {
         if version == Version::Trf16 {
+            // A title leaves no room for a category.
+            if player.person.title.is_some() {
+                player.person.category.clear();
+            }
             player.person.ratings.national = None;
             player.person.national_id.clear();
             player.person.province.clear();

@@ -4,7 +4,7 @@ use super::cells::{self, Cell};
 use super::found::{Log, NoteKind, ProblemKind};
 use super::games::{self, Places, ReadGame};
 use super::player_record::PlayerRecord;
-use super::read::{future_byes, identity};
+use super::read::identity;
 use super::sheet::Sheet;
 use crate::model::card::Cards;
 use crate::model::round::{Bye, PairedBy};
@@ -68,7 +68,7 @@ fn read_round(sheet: &Sheet, places: &Places, number: u16, log: &mut Log) -> Rou
 fn add_byes(section: &mut Section, sheet: &Sheet, paired: usize, log: &mut Log) {
     let mut planned: BTreeMap<PlayerId, Vec<(RoundNumber, ByeKind)>> = BTreeMap::new();
     for record in &sheet.players {
-        planned.entry(identity(record.number)).or_default().extend(future_byes(record, paired));
+        planned.entry(identity(record.number)).or_default().extend(byes_ahead(record, paired, log));
     }
     for record in &sheet.byes {
         for &number in &record.numbers {
@@ -86,6 +86,20 @@ fn add_byes(section: &mut Section, sheet: &Sheet, paired: usize, log: &mut Log) 
     for participant in &mut section.participants {
         participant.requested_byes.extend(planned.remove(&participant.player).unwrap_or_default());
     }
+}
+
+/// The byes of a player that are known ahead: his cells after the last paired round.
+fn byes_ahead(record: &PlayerRecord, paired: usize, log: &mut Log) -> Vec<(RoundNumber, ByeKind)> {
+    let ahead = record.cells.iter().enumerate().skip(paired).filter(|(_, cell)| !cell.blank());
+    ahead
+        .filter_map(|(index, raw)| {
+            let round = RoundNumber::from_index(index);
+            match cells::understand(record, round.0, false, log) {
+                Cell::Bye(kind) if raw.letter != ' ' => Some((round, kind)),
+                _ => None,
+            }
+        })
+        .collect()
 }
 
 /// Whether a player has the bye of a record 240; where his own line has none (an absence) he gets it.

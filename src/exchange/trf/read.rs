@@ -5,15 +5,15 @@ use super::games::Places;
 use super::individual;
 use super::kind::Read;
 use super::line::Line;
-use super::player_record::{PlayerRecord, RawCell};
+use super::player_record::PlayerRecord;
 use super::sheet::{NationalRecord, Sheet};
 use super::teams;
 use crate::model::person::{Rating, Sex};
 use crate::model::section::{Adjustment, ForbiddenGroup};
 use crate::model::settings::{Acceleration, AccelerationRow, Edition, System};
 use crate::model::{
-    ByeKind, Event, PairingNumber, Participant, Player, PlayerId, Points, RoundNumber, Section, Settings,
-    TeamId, acceleration,
+    Event, PairingNumber, Participant, Player, PlayerId, Points, RoundNumber, Section, Settings, TeamId,
+    acceleration,
 };
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
@@ -537,20 +537,4 @@ fn note_defaults(sheet: &Sheet, section: &Section, log: &mut Log) {
     note(sheet.kind.code.is_none(), "192", super::kind::code(section));
     let list: Vec<String> = section.settings.tie_breaks.iter().map(ToString::to_string).collect();
     note(sheet.tie_breaks.is_none() && sheet.standings_order.is_none(), "212", list.join(","));
-}
-
-/// The byes of a player that are known ahead, from his cells after the last paired round.
-pub(super) fn future_byes(record: &PlayerRecord, paired: usize) -> Vec<(RoundNumber, ByeKind)> {
-    let after = record.cells.iter().enumerate().skip(paired);
-    after
-        .filter_map(|(index, cell): (usize, &RawCell)| {
-            let kind = match cell.letter {
-                'F' => ByeKind::Full,
-                'H' => ByeKind::Half,
-                'Z' | '-' => ByeKind::Zero,
-                _ => return None,
-            };
-            Some((RoundNumber::from_index(index), kind))
-        })
-        .collect()
 }

@@ -40,7 +40,9 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) {
         write_new(writer, &mut record);
     }
     if writer.engine_records() {
-        record("XXR", &settings.rounds.to_string());
+        if settings.rounds > 0 {
+            record("XXR", &settings.rounds.to_string());
+        }
         if let Some(colour) = writer.section.initial_colour {
             record("XXC", if colour == Colour::White { "white1" } else { "black1" });
         }
@@ -51,7 +53,9 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) {
 /// The records that only TRF-2026 has.
 fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) {
     let settings = &writer.section.settings;
-    record("142", &settings.rounds.to_string());
+    if settings.rounds > 0 {
+        record("142", &settings.rounds.to_string());
+    }
     if let Some(colour) = writer.section.initial_colour {
         record("152", if colour == Colour::White { "W" } else { "B" });
     }
