@@ -26,6 +26,7 @@ pub mod series;
 mod surroundings;
 mod team_call;
 pub mod templates;
+pub mod trf;
 mod undoing;
 pub mod verify;
 

@@ -6,9 +6,10 @@ use super::draft::{Draft, Plan};
 use super::history::{self, Entry, Step};
 use super::opening::{self, Opened, Recovery};
 use super::surroundings::Surroundings;
-use super::{guard, undoing};
+use super::{guard, trf, undoing};
+use crate::exchange::trf::{OpenGames, Options};
 use crate::model::{Deed, Event, Question, Refusal, RoundNumber, SectionId};
-use crate::store::{EventFolder, Journal, Line, Snapshot, Trouble};
+use crate::store::{EventFolder, Journal, Line, Snapshot, Trouble, write_atomically};
 use std::path::Path;
 
 /// After so many changes the whole event is written again, so that opening stays fast.
@@ -420,7 +421,14 @@ impl Engine {
         Snapshot::write(&*(self.surroundings.disk)(), path, self.last, &self.event)
     }
 
-    fn write_trf(&self, _section: SectionId, _round: RoundNumber) -> Result<(), Trouble> {
-        Ok(())
+    /// The section as a TRF beside the snapshot: what other programs can read when the round is over.
+    fn write_trf(&self, section: SectionId, round: RoundNumber) -> Result<(), Trouble> {
+        let Some(section) = self.event.section(section) else { return Ok(()) };
+        let path = self.folder.trf(&section.code, round);
+        // Rounds of a round robin end in any order: the open ones are left blank.
+        let options = Options { open_games: OpenGames::Blank, engine_records: true, ..Options::default() };
+        let text = trf::written(&self.event, section, options)
+            .map_err(|error| Trouble::Unwritable { path: path.clone(), detail: error.to_string() })?;
+        write_atomically(&*(self.surroundings.disk)(), &path, text.as_bytes())
     }
 }

@@ -160,3 +160,17 @@ fn verify_says_yes_and_says_where_it_is_no() {
     let report = verify(folder.path()).unwrap();
     assert_eq!(report.different, [path]);
 }
+
+/// What other programs can read lies beside the snapshot when a round is over.
+#[test]
+fn a_finished_round_leaves_a_trf() {
+    let mut hall = Hall::t8();
+    hall.play_to(2);
+    let text = fs::read_to_string(hall.engine.folder().trf("A", round(2))).unwrap();
+    let read = kojarz::exchange::trf::read(&text).unwrap();
+    let section = &read.event.sections[0];
+    let results = |section: &kojarz::model::Section| -> usize {
+        section.rounds.iter().flat_map(|round| &round.games).filter(|game| game.result.is_some()).count()
+    };
+    assert_eq!((section.participants.len(), section.rounds.len(), results(section)), (8, 2, 8));
+}
