@@ -3,7 +3,7 @@
 
 use super::input::{Input, Reader, Terminal};
 use super::terminal;
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 use std::io;
 use std::path::PathBuf;
@@ -51,11 +51,13 @@ const LAST_WORK: Duration = Duration::from_secs(5);
 /// # Errors
 /// When the signals can't be caught.
 pub fn follow_signals(channel: Sender<Happening>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
+    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     thread::spawn(move || {
         for signal in signals.forever() {
             match signal {
                 SIGTSTP => _ = channel.send(Happening::Suspend),
+                // Crossterm hears of a new size only once it waits for keys; a window may change before that.
+                SIGWINCH => _ = channel.send(Happening::Input(Input::Resize)),
                 SIGCONT => _ = channel.send(Happening::Continued),
                 signal => {
                     if channel.send(Happening::End(signal)).is_ok() {

@@ -138,6 +138,17 @@ pub struct Binding {
     pub footer: u8,
 }
 
+impl Binding {
+    /// The key that the footer shows: the first one, and for Yes the letter of the language.
+    #[must_use]
+    pub fn shown(&self, lang: Lang) -> Option<Key> {
+        match (self.command, lang) {
+            (Command::Yes, Lang::En) => Some(Key::Char('y')),
+            _ => self.keys.first().copied(),
+        }
+    }
+}
+
 const fn key(context: Context, keys: &'static [Key], command: Command, footer: u8) -> Binding {
     Binding { context, keys, command, footer }
 }
@@ -265,7 +276,7 @@ pub fn footer(context: Context, lang: Lang, columns: usize) -> String {
     shown.sort_by_key(|b| b.footer);
     let mut hints: Vec<(u8, String, &str)> = Vec::new();
     for binding in shown {
-        let Some(key) = binding.keys.first() else { continue };
+        let Some(key) = binding.shown(lang) else { continue };
         let (label, hint) = (key.label(lang), binding.command.text(lang).hint);
         match hints.last_mut() {
             Some((_, keys, last)) if *last == hint => {

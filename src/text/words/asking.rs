@@ -61,8 +61,11 @@ pub fn question(lang: Lang, event: &Event, question: &Question) -> Asked {
         Some(first) => title(lang, first).to_owned(),
         None => say!(lang, "Sure?", "Na pewno?"),
     };
+    // Games that become adjourned are a notice by the rules; but Enter alone should never do that to a whole round.
+    let adjourns = |r: &Reason| matches!(r, Reason::GamesBecomeAdjourned(_));
     match question.level {
-        Level::Notice => Asked::Notice { title, text },
+        Level::Notice if !question.reasons.iter().any(adjourns) => Asked::Notice { title, text },
+        Level::Notice => Asked::Confirm { title, text },
         Level::Confirm => Asked::Confirm { title, text },
         Level::DoubleConfirm => {
             let again = say!(

@@ -74,7 +74,14 @@ fn wrap(lines: &[Line], columns: usize) -> Vec<(String, bool)> {
             }
             Line::Pair(first, second) => {
                 let head = width::left(first, PAIR);
-                for (i, part) in width::wrap(second, columns.saturating_sub(PAIR + 1)).iter().enumerate() {
+                let room = columns.saturating_sub(PAIR + 1);
+                // A text with columns of its own keeps its blanks where it fits.
+                let parts = if width::width(second) <= room {
+                    vec![second.clone()]
+                } else {
+                    width::wrap(second, room)
+                };
+                for (i, part) in parts.iter().enumerate() {
                     let before = if i == 0 { head.clone() } else { " ".repeat(PAIR) };
                     rows.push((format!("{before} {part}"), false));
                 }

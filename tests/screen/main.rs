@@ -1,0 +1,25 @@
+//! The screen, played by keys: what it shows, what it does, what it costs.
+
+mod cost;
+mod kit;
+mod looks;
+mod readme;
+mod sizes;
+mod work;
+
+use kit::Kit;
+use kojarz::text::Lang;
+
+/// The sample event, opened.
+fn sample(lang: Lang, columns: u16, rows: u16) -> Kit {
+    let mut kit = Kit::new(lang, columns, rows);
+    kit.keys("p");
+    kit
+}
+
+/// The sample event with round 1 paired.
+fn paired(lang: Lang, columns: u16, rows: u16) -> Kit {
+    let mut kit = sample(lang, columns, rows);
+    kit.keys("ky");
+    kit
+}
