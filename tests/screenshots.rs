@@ -61,7 +61,8 @@ fn svg(buffer: &Buffer) -> String {
 
 /// Name, columns, rows, and the keys that lead there.
 const PICTURES: &[(&str, u16, u16, &str)] = &[
-    ("players", 80, 24, "p"),
+    // A step down and up takes the message away: it names a folder of the test.
+    ("players", 80, 24, "p<down><up>"),
     ("results", 80, 24, "pkt1=01+<down>1"),
     ("wide", 132, 30, "pkt10=110=1010=kt1=10"),
     ("standings", 80, 24, "pkt10=110=1010=kt1=1001=10111<f4>"),
