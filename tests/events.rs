@@ -16,9 +16,9 @@ use kojarz::engine::{Command, DeskCommand, EntryCommand, NewEntry, PresenceComma
 use kojarz::model::person::{Birth, Desk, Payment, PaymentMethod, Rating, Sex, Title};
 use kojarz::model::rules::{Award, PassedReason, UnassignedReason, Winner};
 use kojarz::model::section::Standing;
-use kojarz::model::{Money, Person, PlayerId, Points, RoundNumber};
+use kojarz::model::{ByeKind, Money, Person, PlayerId, Points, RoundNumber};
 use kojarz::standings::combined::combined;
-use kojarz::standings::{self, Request};
+use kojarz::standings::{self, Entrant, Request};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Awards of a set, by its name.
@@ -368,6 +368,43 @@ fn e3_childrens_rapid() {
             assert_eq!(fees::working(event, p, None).due, Money::whole(want));
         }
     }
+}
+
+#[test]
+fn e4_village_teams_of_three() {
+    let mut hall = Hall::of("e4", (2026, 5, 3), 4, |_| ());
+    for team in 0..9 {
+        let members =
+            (0..3).map(|i| hall.somebody(&format!("T{team}-{i}"), (1000, 1600), (1970, 2010))).collect();
+        hall.enter_team("T", &format!("Village {team}"), members);
+    }
+    hall.prepare("T");
+    hall.play_all("T");
+    hall.close();
+    let event = hall.event();
+    let section = event.section(hall.section("T")).unwrap();
+    // Nine teams: one bye a round, never twice for one team.
+    let byes: Vec<_> = section.rounds.iter().flat_map(|round| &round.team_byes).collect();
+    assert_eq!(byes.len(), 7);
+    assert!(byes.iter().all(|bye| bye.kind == ByeKind::Allocated));
+    assert_eq!(byes.iter().map(|bye| bye.team).collect::<BTreeSet<_>>().len(), 7);
+    // Seven rounds of four matches at two points, and a bye at one.
+    let rows = standings::table(event, section, &Request::default()).rows;
+    let sum: i32 = rows.iter().map(|row| row.points.0).sum();
+    assert!(sum <= (7 * 4 * 2 + 7) * 100, "{sum}");
+    assert!(rows.windows(2).all(|pair| pair[0].points >= pair[1].points));
+    let awards = prizes::allocate(event).awards;
+    let cups: Vec<_> = awards_of(&hall, &awards, "cups").iter().map(|award| award.holder).collect();
+    let first: Vec<_> = rows
+        .iter()
+        .take(3)
+        .map(|row| match row.entrant {
+            Entrant::Team(team) => Ok(Winner::Team(team)),
+            Entrant::Player(_) => panic!("a team event"),
+        })
+        .collect();
+    assert_eq!(cups, first);
+    assert_eq!(awards_of(&hall, &awards, "medals").len(), 27, "a medal for every player");
 }
 
 #[test]

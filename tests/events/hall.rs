@@ -1,14 +1,14 @@
 //! A made-up tournament hall: people who enter, and an arbiter who does everything through the engine.
 
-use super::engine_support::{TempFolder, insist, noon};
+use super::engine_support::{TempFolder, insist, noon, perform};
 use chrono::NaiveDate;
 use kojarz::engine::{
     Command, Engine, EntryCommand, EventCommand, FixedClock, NewEntry, NumberCommand, ResultCommand,
-    RoundCommand, Surroundings, templates,
+    RoundCommand, Surroundings, TeamCommand, templates,
 };
 use kojarz::model::lots::SplitMix64;
 use kojarz::model::person::{Birth, Rating, Sex};
-use kojarz::model::{Event, GameRef, GameResult, Person, PlayerId, SectionId};
+use kojarz::model::{Event, GameRef, GameResult, Person, PlayerId, RoundNumber, SectionId, Team, TeamId};
 use kojarz::store::Disk;
 use kojarz::text::Lang;
 use std::fs::File;
@@ -143,6 +143,31 @@ impl Hall {
         for section in sections {
             self.do_it(Command::Event(EventCommand::Close(section)));
         }
+    }
+
+    /// Enters a team with its players.
+    pub fn enter_team(&mut self, code: &str, name: &str, members: Vec<Person>) -> TeamId {
+        let section = self.section(code);
+        let first = self.event().next_player + 1;
+        let entries = members.into_iter().map(NewEntry::new).collect();
+        perform(&mut self.engine, Command::Entry(EntryCommand::Add { section, entries }));
+        let members = (first..=self.event().next_player).map(PlayerId).collect();
+        let team = Team {
+            id: TeamId(0),
+            name: name.to_owned(),
+            short_name: String::new(),
+            origin: String::new(),
+            captain: String::new(),
+            number: None,
+            strength: None,
+            members,
+            first_round: RoundNumber::FIRST,
+            standing: Default::default(),
+            requested_byes: Default::default(),
+            line_ups: Default::default(),
+        };
+        self.do_it(Command::Team(section, TeamCommand::Add(Box::new(team))));
+        TeamId(self.event().next_team)
     }
 }
 
