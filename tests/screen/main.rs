@@ -1,5 +1,6 @@
 //! The screen, played by keys: what it shows, what it does, what it costs.
 
+mod awards;
 mod cost;
 mod kit;
 mod looks;
