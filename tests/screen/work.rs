@@ -224,3 +224,12 @@ fn a_damaged_trf_says_where_and_opens_nothing() {
     assert!(kit.app.cx().event().is_none());
     assert!(kit.text().contains("zły.trf"), "{}", kit.text());
 }
+
+#[test]
+fn a_pairing_explains_itself_by_name() {
+    let mut kit = paired(Lang::Pl, 100, 60);
+    kit.keys("w");
+    assert!(kit.text().contains("Dlaczego takie pary"), "{}", kit.text());
+    assert!(kit.text().contains("Grupa punktowa"), "{}", kit.text());
+    assert!(kit.text().contains("Gęś Nina"), "{}", kit.text());
+}
