@@ -77,8 +77,11 @@ struct Field {
     ignored: Option<usize>,
     bye_score: Option<i64>,
     completable: HashMap<Set, bool>,
-    next_bracket: HashMap<(Set, Set), Option<(i64, Vec<i64>)>>,
+    next_bracket: HashMap<(Set, Set), Option<Downfloaters>>,
 }
+
+/// How many float down from a bracket, and their scores.
+type Downfloaters = (i64, Vec<i64>);
 
 /// The vector that candidates are compared by, C7 first.
 type Vector = Vec<Vec<i64>>;
@@ -290,7 +293,7 @@ impl Field {
     fn matchings(&self, moved_down: Set, residents: Set, count: usize) -> Vec<Pairs> {
         let everybody = self.members(moved_down | residents);
         let mut found = Vec::new();
-        self.extend_matching(&everybody, moved_down, count, 0, &mut Vec::new(), &mut found);
+        self.extend_matching(&everybody, moved_down, count, &mut Vec::new(), &mut found);
         found
     }
 
@@ -299,7 +302,6 @@ impl Field {
         left: &[usize],
         moved_down: Set,
         count: usize,
-        skipped: usize,
         pairs: &mut Pairs,
         found: &mut Vec<Pairs>,
     ) {
@@ -319,10 +321,10 @@ impl Field {
             let rest: Vec<usize> =
                 left.iter().enumerate().filter(|&(p, _)| p != 0 && p != place).map(|(_, &p)| p).collect();
             pairs.push((first, other));
-            self.extend_matching(&rest, moved_down, count, skipped, pairs, found);
+            self.extend_matching(&rest, moved_down, count, pairs, found);
             pairs.pop();
         }
-        self.extend_matching(&left[1..], moved_down, count, skipped + 1, pairs, found);
+        self.extend_matching(&left[1..], moved_down, count, pairs, found);
     }
 
     /// Articles 1.9, 2 and 3: the pairs of one bracket.
@@ -331,10 +333,10 @@ impl Field {
         for count in (0..=size / 2).rev() {
             let mut best: Option<Vector> = None;
             for pairs in self.matchings(moved_down, residents, count) {
-                if let Some(vector) = self.judge(moved_down, residents, below, &pairs) {
-                    if best.as_ref().is_none_or(|best| vector < *best) {
-                        best = Some(vector);
-                    }
+                if let Some(vector) = self.judge(moved_down, residents, below, &pairs)
+                    && best.as_ref().is_none_or(|best| vector < *best)
+                {
+                    best = Some(vector);
                 }
             }
             if let Some(best) = best {

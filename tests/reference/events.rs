@@ -237,9 +237,9 @@ fn decisions(seeds: std::ops::Range<u64>) -> (Vec<usize>, Vec<usize>) {
     for seed in seeds {
         play(seed, 4..=9, |input| {
             let reference = engine::pair(input);
-            for criterion in 8..=21 {
+            for (criterion, decided) in criteria.iter_mut().enumerate().skip(8) {
                 if engine::pair_without(input, Some(criterion)) != reference {
-                    criteria[criterion] += 1;
+                    *decided += 1;
                 }
             }
             for &article in reference.iter().flat_map(|reference| &reference.articles) {

@@ -11,8 +11,11 @@ use engine::Reference;
 use kojarz::model::PlayerId;
 use kojarz::pairing::swiss::{self, Input, Interrupt};
 
+/// Pairs in board order, White first, and who has the bye.
+type Found = (Vec<(PlayerId, PlayerId)>, Option<PlayerId>);
+
 /// The production engine's answer in the form of the reference.
-fn production(input: &Input) -> Option<(Vec<(PlayerId, PlayerId)>, Option<PlayerId>)> {
+fn production(input: &Input) -> Option<Found> {
     let pairing = swiss::pair(input, &Interrupt::new()).ok()?;
     kojarz::pairing::legality::verify(input, &pairing).expect("a legal pairing");
     let mut pairs: Vec<_> = pairing.games.iter().map(|game| (game.white, game.black)).collect();
@@ -36,7 +39,7 @@ fn difference(input: &Input) -> Result<Option<Reference>, String> {
     ))
 }
 
-fn shown(pairing: Option<&(Vec<(PlayerId, PlayerId)>, Option<PlayerId>)>) -> String {
+fn shown(pairing: Option<&Found>) -> String {
     let Some((pairs, bye)) = pairing else { return "none".to_owned() };
     let mut words: Vec<String> = pairs.iter().map(|(white, black)| format!("{white}-{black}")).collect();
     words.extend(bye.map(|bye| format!("{bye}-PAB")));

@@ -255,7 +255,7 @@ fn parsed(text: &str) -> (Vec<(PlayerId, PlayerId)>, Option<PlayerId>) {
     (pairs, bye)
 }
 
-fn found(reference: Option<Reference>) -> Option<(Vec<(PlayerId, PlayerId)>, Option<PlayerId>)> {
+fn found(reference: Option<Reference>) -> Option<super::Found> {
     reference.map(|reference| (reference.pairs, reference.bye))
 }
 
