@@ -52,12 +52,43 @@ fn best_set(
     following: Option<Points>,
     interrupt: &Interrupt,
 ) -> Result<Vec<Place>, Interrupted> {
+    if let Some(one) = single_without_fault(field, residents, candidates, following) {
+        return Ok(vec![one]);
+    }
     let best = Problem::of(field, residents, candidates, following).solve(interrupt)?;
     if best.complies {
         return Ok(best.set);
     }
     // No set lets the following scoregroup comply: C6 then refuses all alike and decides nothing.
     Ok(Problem::of(field, residents, candidates, None).solve(interrupt)?.set)
+}
+
+/// The usual case, without weighing anything: an odd scoregroup takes one team, and the first of the highest possible score
+/// that breaks neither C6 nor C7 is the best, because nothing that comes before it is as good.
+fn single_without_fault(
+    field: &Field<'_>,
+    residents: &[Place],
+    candidates: &[Place],
+    following: Option<Points>,
+) -> Option<Place> {
+    let mut unpaired: Vec<Place> = residents.iter().chain(candidates).copied().collect();
+    unpaired.sort_unstable();
+    let mut highest = None;
+    for &candidate in candidates {
+        if highest.is_some_and(|score| score != field.score(candidate)) {
+            return None;
+        }
+        let members: Vec<Place> = residents.iter().copied().chain([candidate]).collect();
+        let rest: Vec<Place> = candidates.iter().copied().filter(|&other| other != candidate).collect();
+        if !field.pairable(&members) || !field.pairable(&rest) {
+            continue;
+        }
+        highest = Some(field.score(candidate));
+        if !field.floated(candidate) && following_complies(field, &unpaired, &members, following) {
+            return Some(candidate);
+        }
+    }
+    None
 }
 
 /// The best set of upfloaters.
