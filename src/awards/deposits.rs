@@ -1,8 +1,8 @@
 //! Deposits: who gets his back, and who stays away from the next events.
 
 use super::fees::deposit_held;
+use crate::model::participant::Standing;
 use crate::model::rules::Barred;
-use crate::model::section::Standing;
 use crate::model::{Event, Money, Player};
 use chrono::Months;
 

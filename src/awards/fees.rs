@@ -242,8 +242,8 @@ pub fn unpaid(event: &Event) -> Vec<&Player> {
 mod tests {
     use super::*;
     use crate::engine::templates;
+    use crate::model::participant::Participant;
     use crate::model::person::Title;
-    use crate::model::section::Participant;
     use crate::text::Lang;
 
     /// An event of a template with one person in a section.

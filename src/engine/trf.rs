@@ -1,7 +1,7 @@
 //! A section as a TRF with what other rooms know of it: its places and its integrity events.
 
 use crate::exchange::trf::{self, Options, WriteError};
-use crate::model::{Event, Section, integrity};
+use crate::model::{Event, Section, integrity_lines};
 use crate::standings::{Entrant, Request, table};
 
 /// Writes a section; its places and its integrity events are added to the options.
@@ -16,6 +16,6 @@ pub fn written(event: &Event, section: &Section, mut options: Options) -> Result
             Entrant::Team(team) => options.team_ranks.insert(team, place),
         };
     }
-    options.comments.extend(integrity::lines(section));
+    options.comments.extend(integrity_lines::lines(section));
     trf::write(event, section.id, &options)
 }

@@ -2,7 +2,8 @@
 //! final table, and his games count for nobody. They stay in the crosstable and in the report for rating.
 
 use super::card::Cards;
-use super::section::{Section, Standing};
+use super::participant::Standing;
+use super::section::Section;
 use super::team_card::TeamCards;
 use super::{PlayerId, RoundNumber, TeamId};
 use std::collections::BTreeSet;

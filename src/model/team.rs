@@ -1,8 +1,8 @@
 //! Teams of a section.
 
 use super::RoundNumber;
+use super::participant::Standing;
 use super::result::ByeKind;
-use super::section::Standing;
 use super::{PairingNumber, PlayerId, TeamId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -220,7 +220,7 @@ fn new_event(plan: &Plan, seed: u64, lots: &mut SplitMix64) -> Event {
         }
         if percent(lots, plan.withdrawals) {
             let from = RoundNumber(2 + below(lots, plan.rounds));
-            participant.standing = crate::model::section::Standing::Withdrawn { from };
+            participant.standing = crate::model::participant::Standing::Withdrawn { from };
         }
         section.participants.push(participant);
     }

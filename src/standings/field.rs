@@ -4,7 +4,8 @@
 use super::{Entrant, start_list};
 use crate::model::card::{Cards, Cell as CardCell};
 use crate::model::half_rule;
-use crate::model::section::{Adjustment, Standing};
+use crate::model::participant::Standing;
+use crate::model::section::Adjustment;
 use crate::model::settings::{Edition, UnratedMethod};
 use crate::model::{ByeKind, Colour, Event, Outcome, PairingNumber, PlayerId, PointSystem, Points, Section};
 use std::collections::BTreeSet;

@@ -48,7 +48,7 @@ fn q55_findings_ask_and_leave_a_line_each() {
     hall.confirm(import);
     let imported = hall.engine.event().sections.last().unwrap();
     assert!(imported.fide_mode, "even with findings");
-    assert_eq!(kojarz::model::integrity::lines(imported), ["### Import @ Round 2: 1-4 => 4-1"]);
+    assert_eq!(kojarz::model::integrity_lines::lines(imported), ["### Import @ Round 2: 1-4 => 4-1"]);
     hall.engine.undo().unwrap();
     assert_eq!(hall.engine.event().sections.len(), 1);
 }

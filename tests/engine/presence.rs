@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use kojarz::engine::{Command, EntryCommand, PresenceCommand, RoundCommand};
-use kojarz::model::section::Standing;
+use kojarz::model::participant::Standing;
 use kojarz::model::settings::System;
 use kojarz::model::{ByeKind, GameResult, Level, Reason, Refusal, Settings};
 

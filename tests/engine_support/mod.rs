@@ -11,7 +11,7 @@ use kojarz::engine::{
 use kojarz::model::person::Rating;
 use kojarz::model::{
     BoardNumber, Colour, Event, GameRef, GameResult, Person, PlayerId, Question, Reason, Refusal, Round,
-    RoundNumber, Section, SectionId, Settings, integrity,
+    RoundNumber, Section, SectionId, Settings, integrity_lines,
 };
 use kojarz::store::Disk;
 use std::fs::File;
@@ -282,7 +282,7 @@ impl Hall {
 
     /// The `###` lines of the section.
     pub fn lines(&self) -> Vec<String> {
-        integrity::lines(self.section())
+        integrity_lines::lines(self.section())
     }
 
     /// The pairs of a round as numbers, `1-5 6-2`, the bye as `7`.

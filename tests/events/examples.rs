@@ -1,9 +1,9 @@
 //! Worked examples that need a section with results: 5.3 and 5.9.
 
 use kojarz::engine::templates;
+use kojarz::model::participant::Participant;
 use kojarz::model::person::Desk;
 use kojarz::model::round::{Bye, TeamBoard, TeamMatch};
-use kojarz::model::section::Participant;
 use kojarz::model::tie_break::TieBreak;
 use kojarz::model::{
     BoardNumber, ByeKind, Colour, Event, Game, GameResult, Person, Player, PlayerId, Round, RoundNumber,

@@ -2,10 +2,10 @@
 //! games; a section of teams; a round robin.
 
 use chrono::NaiveDate;
+use kojarz::model::participant::Standing;
 use kojarz::model::person::{Birth, Payment, PaymentMethod, Rating, Sex, Title};
 use kojarz::model::round::{Bye, TeamBoard, TeamBye, TeamMatch};
 use kojarz::model::rules::{Class, Condition, Prize, PrizeKind, PrizeList, PrizeSet, Source, Tariff};
-use kojarz::model::section::Standing;
 use kojarz::model::settings::System;
 use kojarz::model::*;
 

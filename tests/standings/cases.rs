@@ -2,7 +2,8 @@
 
 use crate::corpus;
 use crate::position::Position;
-use kojarz::model::section::{Adjustment, Standing};
+use kojarz::model::participant::Standing;
+use kojarz::model::section::Adjustment;
 use kojarz::model::settings::{System, UnratedMethod};
 use kojarz::model::{
     Event, GameResult, PlayerId, PointSystem, Points, RoundNumber, Section, SectionId, TieBreak,

@@ -172,7 +172,7 @@ fn team(number: u16) -> Team {
         strength: None,
         members: Vec::new(),
         first_round: RoundNumber::FIRST,
-        standing: kojarz::model::section::Standing::Playing,
+        standing: kojarz::model::participant::Standing::Playing,
         requested_byes: BTreeMap::new(),
         line_ups: BTreeMap::new(),
     }

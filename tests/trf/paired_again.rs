@@ -107,7 +107,7 @@ fn nobody_is_paired_when_everybody_has_left() {
     section.rounds.truncate(1);
     let next = section.next_round();
     for participant in &mut section.participants {
-        participant.standing = kojarz::model::section::Standing::Withdrawn { from: next };
+        participant.standing = kojarz::model::participant::Standing::Withdrawn { from: next };
     }
     let answer = RoundPairs::by_rules(&section, next, &Interrupt::new());
     assert_eq!(answer, Err(Unpaired::NobodyPresent));

@@ -4,7 +4,7 @@ use crate::all_cases;
 use kojarz::exchange::encoding;
 use kojarz::exchange::trf::{self, Imported, OpenGames, Options, Version};
 use kojarz::model::settings::Acceleration;
-use kojarz::model::{Event, integrity};
+use kojarz::model::{Event, integrity_lines};
 
 fn options(imported: &Imported, version: Version) -> Options {
     Options {
@@ -185,7 +185,7 @@ fn plain_letters_and_comments_on_request() {
     assert!(text.starts_with("012 Zolw i Los\r\n"), "{text}");
     assert!(text.ends_with("### FIDE mode exited @ Round 2\r\n"));
     assert!(text.contains("\r\nXXR 7\r\n"));
-    assert!(integrity::lines(&imported.event.sections[0]).is_empty());
+    assert!(integrity_lines::lines(&imported.event.sections[0]).is_empty());
 }
 
 #[test]

@@ -70,8 +70,8 @@ pub fn best_of(event: &Event, code: &str) -> Option<BestChoice> {
 mod tests {
     use super::*;
     use crate::engine::templates;
+    use crate::model::participant::Participant;
     use crate::model::person::Rating;
-    use crate::model::section::Participant;
     use crate::text::Lang;
 
     /// The numbers of those chosen for A1, the others, those tied, and the host who got in as one.

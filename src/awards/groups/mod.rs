@@ -8,8 +8,8 @@ pub use coverage::{Coverage, RatingRange, Region, can_be_held, coverage};
 
 use super::entrant_in;
 use crate::model::folding::fold;
+use crate::model::participant::Standing;
 use crate::model::rules::{Barred, Condition};
-use crate::model::section::Standing;
 use crate::model::{Event, Player, Section};
 
 /// What speaks against an entry. Nothing = welcome.

@@ -3,10 +3,10 @@
 use super::{Field, Row, give_out};
 use crate::awards::{entrant, section_of};
 use crate::model::card::{Cards, Cell};
+use crate::model::participant::Standing;
 use crate::model::person::Birth;
 use crate::model::result::Outcome;
 use crate::model::rules::{Allocation, Condition, SizeClass, Source, Winner};
-use crate::model::section::Standing;
 use crate::model::{ByeKind, Event, Player, PlayerId, Section, Team, TeamId};
 use crate::standings::{self, Entrant, Request, combined};
 use std::collections::{BTreeMap, BTreeSet};

@@ -4,9 +4,9 @@ use super::numbers;
 use crate::engine::change::{Change, SectionChange, Swap};
 use crate::engine::draft::Draft;
 use crate::model::folding::fold;
+use crate::model::participant::Standing;
 use crate::model::person::Desk;
 use crate::model::round::Bye;
-use crate::model::section::Standing;
 use crate::model::{
     ByeKind, Deed, Event, Level, Participant, Person, Player, PlayerId, Reason, Refusal, RoundNumber,
     Section, SectionId,

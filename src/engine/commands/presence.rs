@@ -5,8 +5,8 @@ use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
 use crate::engine::guard::pairs::Before;
 use crate::model::integrity::{IntegrityEvent, IntegrityKind, Item};
+use crate::model::participant::Standing;
 use crate::model::round::{Bye, PairedBy};
-use crate::model::section::Standing;
 use crate::model::{
     BoardNumber, ByeKind, Colour, Deed, Game, GameRef, GameResult, Level, Participant, PlayerId, Reason,
     Refusal, Round, RoundNumber, Section, SectionId,

@@ -2,7 +2,7 @@
 
 use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
-use crate::model::section::Standing;
+use crate::model::participant::Standing;
 use crate::model::{
     ByeKind, Deed, Level, PairingNumber, PlayerId, Reason, Refusal, RoundNumber, Section, SectionId, Team,
     TeamId,

@@ -8,8 +8,8 @@ use super::matches::{self, Side};
 use super::read::identity;
 use super::sheet::Sheet;
 use super::team_records::{TeamByes, TeamRecord};
+use crate::model::participant::Standing;
 use crate::model::round::{PairedBy, TeamBye, TeamMatch};
-use crate::model::section::Standing;
 use crate::model::{
     BoardNumber, ByeKind, Colour, PairingNumber, PointSystem, Points, Round, RoundNumber, Section, Team,
     TeamId,

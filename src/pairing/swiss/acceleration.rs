@@ -2,7 +2,7 @@
 
 use super::InputError;
 pub use crate::model::acceleration::{group_a_size, virtual_points};
-use crate::model::section::Participant;
+use crate::model::participant::Participant;
 use crate::model::settings::{Acceleration, AccelerationRow};
 use crate::model::{PairingNumber, PointSystem, Points, RoundNumber, Section};
 

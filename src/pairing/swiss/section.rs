@@ -3,7 +3,8 @@
 use super::input::{Entrant, Input, Past, PastEvent};
 use super::{acceleration, initial_colour};
 use crate::model::card::{Cards, Cell};
-use crate::model::section::{Adjustment, Participant};
+use crate::model::participant::Participant;
+use crate::model::section::Adjustment;
 use crate::model::{BoardNumber, ByeKind, Outcome, PlayerId, Points, Round, RoundNumber, Section};
 use std::collections::BTreeSet;
 use thiserror::Error;

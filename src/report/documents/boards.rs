@@ -2,8 +2,8 @@
 
 use super::context::Context;
 use crate::model::card::Cards;
+use crate::model::participant::Standing;
 use crate::model::round::{MatchForfeit, TeamMatch};
-use crate::model::section::Standing;
 use crate::model::team_card::TeamCards;
 use crate::model::{ByeKind, Colour, Game, GameResult, PlayerId, Points, Round};
 use crate::report::document::{Block, Cell, Column, Row, Table};

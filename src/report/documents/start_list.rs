@@ -1,7 +1,7 @@
 //! Start lists: by number, by name; of teams with their players.
 
 use super::context::{Context, without_empty_columns};
-use crate::model::section::Standing;
+use crate::model::participant::Standing;
 use crate::model::{Participant, PlayerId, Team};
 use crate::report::document::{Block, Cell, Column, Document, Link, Row, Table};
 use crate::standings::start_list;

@@ -3,9 +3,9 @@
 use super::head::one_decimal;
 use super::{Lines, OpenGames, Writer, filled};
 use crate::model::card::{Cards, Cell};
+use crate::model::participant::Participant;
 use crate::model::person::{Birth, Sex, Title};
 use crate::model::round::{MatchForfeit, TeamMatch};
-use crate::model::section::Participant;
 use crate::model::{ByeKind, Colour, GameResult, Outcome, Person, PlayerId, Points, Round, Team};
 
 pub(super) fn write(writer: &Writer, out: &mut Lines) {
