@@ -41,7 +41,7 @@ pub use commands::presence::PresenceCommand;
 pub use commands::results::ResultCommand;
 pub use commands::rounds::RoundCommand;
 pub use commands::settings::SettingsCommand;
-pub use commands::teams::TeamCommand;
+pub use commands::teams::{Member, TeamCommand};
 pub use history::{Entry, Step};
 pub use opening::Recovery;
 pub use owner::{Consent, Done, Engine, EngineError, Verdict};

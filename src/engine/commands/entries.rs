@@ -129,7 +129,8 @@ pub fn same_person(event: &Event, person: &Person) -> Option<PlayerId> {
     event.players.iter().find(|player| same(&player.person)).map(|player| player.id)
 }
 
-fn add(draft: &mut Draft<'_>, section: SectionId, entries: &[NewEntry]) -> Result<(), Refusal> {
+/// Plans people who are new in the event.
+pub(super) fn add(draft: &mut Draft<'_>, section: SectionId, entries: &[NewEntry]) -> Result<(), Refusal> {
     let event = draft.event();
     super::section(draft, section)?;
     let mut added = Vec::with_capacity(entries.len());

@@ -1,5 +1,6 @@
 //! Teams: entering, editing, numbers, line-ups, absences.
 
+use super::entries::NewEntry;
 use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
 use crate::model::participant::Standing;
@@ -16,6 +17,13 @@ pub enum TeamCommand {
     Add(Box<Team>),
     /// Edit a team: name, club, captain, members, strength.
     Edit(Box<Team>),
+    /// Enter a team (identity 0) or edit one, with members who are entered in the event at the same time.
+    Compose {
+        /// The team; its members are those below.
+        team: Box<Team>,
+        /// Members in board order.
+        members: Vec<Member>,
+    },
     /// Delete a team that has not played.
     Delete(TeamId),
     /// Number the teams in this order.
@@ -47,6 +55,15 @@ pub enum TeamCommand {
     },
 }
 
+/// A member of a team that is composed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Member {
+    /// A player of the section.
+    Entered(PlayerId),
+    /// Somebody new.
+    New(Box<NewEntry>),
+}
+
 impl TeamCommand {
     pub(super) fn plan(&self, id: SectionId, draft: &mut Draft<'_>) -> Result<(), Refusal> {
         let section = super::section(draft, id)?;
@@ -56,6 +73,7 @@ impl TeamCommand {
         match self {
             Self::Add(team) => add(draft, section, team),
             Self::Edit(team) => edit(draft, section, team),
+            Self::Compose { team, members } => compose(draft, id, team, members),
             Self::Delete(team) => delete(draft, section, *team),
             Self::SetOrder(order) => set_order(draft, section, order),
             Self::SetLineUp { team, round, line_up } => {
@@ -141,6 +159,27 @@ fn edit(draft: &mut Draft<'_>, section: &Section, team: &Team) -> Result<(), Ref
     is.number = was.number;
     draft.deed(Some(section.id), Deed::TeamEdited(team.id));
     change_team(draft, section.id, is)
+}
+
+fn compose(draft: &mut Draft<'_>, id: SectionId, team: &Team, members: &[Member]) -> Result<(), Refusal> {
+    let mut fresh: Vec<NewEntry> = Vec::new();
+    let mut team = team.clone();
+    team.members.clear();
+    for member in members {
+        team.members.push(match member {
+            Member::Entered(player) => *player,
+            Member::New(entry) => {
+                fresh.push((**entry).clone());
+                let place = u32::try_from(fresh.len()).map_err(|_| Refusal::NoPlayer)?;
+                PlayerId(draft.event().next_player + place)
+            }
+        });
+    }
+    if !fresh.is_empty() {
+        super::entries::add(draft, id, &fresh)?;
+    }
+    let section = draft.section_ahead(id)?.clone();
+    if section.team(team.id).is_some() { edit(draft, &section, &team) } else { add(draft, &section, &team) }
 }
 
 fn has_played(section: &Section, team: TeamId) -> bool {

@@ -63,6 +63,31 @@ pub fn describe(context: &Context, working: &Working) -> String {
     format!(" = {made} ({} {without})", words::without(context.lang))
 }
 
+/// A line a round: `round 3: no. 19 Nowak Jan: 5`; what does not count stands in brackets.
+#[must_use]
+pub fn lines(context: &Context, working: &Working) -> Vec<String> {
+    let name = |entrant: Entrant| match entrant {
+        Entrant::Player(player) => context.name(player),
+        Entrant::Team(team) => context.team_name(team),
+    };
+    let one = |line: &Line| {
+        let text = self::line(context, working, line);
+        let opponent = match line.source {
+            Source::Opponent { who, .. } | Source::OfOpponent { who } => Some(name(who)),
+            Source::Dummy { .. } | Source::Own => None,
+        };
+        let text = match (opponent, text.split_once(": ")) {
+            (Some(opponent), Some((number, value))) => {
+                let round = words::in_round(context.lang, line.round);
+                format!("{round}: {number} {opponent}: {value}")
+            }
+            _ => text,
+        };
+        if line.cut.is_some() { format!("({text})") } else { text }
+    };
+    working.lines.iter().map(one).collect()
+}
+
 /// One contribution: `no. 19: 5`, `no. 19: ½·5`, `round 3: 3½`.
 fn line(context: &Context, working: &Working, line: &Line) -> String {
     let points = |points| numbers::points(context.lang, points);

@@ -3,7 +3,7 @@
 use super::deeds::colour_name;
 use super::named::{Named, result_or_none, say};
 use super::refusals::refusal;
-use crate::model::{Event, Level, PlayerId, Question, Reason};
+use crate::model::{Event, Level, PlayerId, Question, Reason, SectionId};
 use crate::text::numbers::Noun;
 use crate::text::results::result;
 use crate::text::{Lang, dates, sanitise};
@@ -106,6 +106,12 @@ fn title(lang: Lang, reason: &Reason) -> &'static str {
         Lang::En => en,
         Lang::Pl => pl,
     }
+}
+
+/// One reason by itself, for a warning beside what it concerns.
+#[must_use]
+pub fn sentence(lang: Lang, event: &Event, section: SectionId, reason: &Reason) -> String {
+    self::reason(Named::new(lang, event, Some(section)), reason)
 }
 
 /// One reason, with what follows from it.

@@ -74,6 +74,15 @@ command_words! {
     absent: "absent" | "nieobecny", "Absent in the next round, or present again" | "Nieobecny w następnej rundzie albo znów obecny";
     import_list: "import" | "wczytaj", "Import players from a file" | "Wczytaj zawodników z pliku";
 
+    numbers: "numbers" | "numery", "Numbers and first colour: by rating, by lot, by hand" | "Numery i pierwszy kolor: z rankingu, losem, ręcznie";
+    forbidden: "forbidden" | "zakazane", "Pairs that may not meet" | "Pary, które nie mogą grać ze sobą";
+    team_list: "teams" | "drużyny", "The teams" | "Drużyny";
+    player_list: "players" | "zawodnicy", "The players, one by one" | "Zawodnicy, pojedynczo";
+    add_team: "add" | "dodaj", "Add a team with its players" | "Dodaj drużynę z zawodnikami";
+    edit_team: "edit" | "edytuj", "Edit the team: captain, members, board order" | "Edytuj drużynę: kapitan, skład, kolejność szachownic";
+    delete_team: "delete" | "usuń", "Delete the team" | "Usuń drużynę";
+    line_up: "line-up" | "skład", "Who plays on which board of the round" | "Kto gra na której szachownicy w rundzie";
+
     white_wins: "white" | "białe", "White won" | "Wygrały białe";
     black_wins: "black" | "czarne", "Black won" | "Wygrały czarne";
     draw: "draw" | "remis", "Draw" | "Remis";
@@ -87,12 +96,28 @@ command_words! {
     pair: "pair" | "kojarz", "Pair the next round" | "Kojarz następną rundę";
     unpair: "unpair" | "rozłącz", "Unpair the round" | "Cofnij kojarzenie rundy";
     explain: "why" | "dlaczego", "Why these pairs" | "Dlaczego takie pary";
+    hand_pairing: "by hand" | "ręcznie", "Pair by hand" | "Kojarz ręcznie";
+    schedule: "all rounds" | "wszystkie", "All rounds on one page" | "Wszystkie rundy na jednej stronie";
+    first_wins: "left" | "lewy", "A point for the player on the left" | "Punkt dla zawodnika po lewej";
+    second_wins: "right" | "prawy", "A point for the player on the right" | "Punkt dla zawodnika po prawej";
+    first_forfeit: "forfeit" | "walkower", "Left wins by forfeit; on the line of a match the whole match" | "Walkower dla lewej strony; w wierszu meczu cały mecz";
+    second_forfeit: "forfeit" | "walkower", "Right wins by forfeit; on the line of a match the whole match" | "Walkower dla prawej strony; w wierszu meczu cały mecz";
+    white_seat: "side" | "strona", "To the seat with White" | "Na miejsce z białymi";
+    black_seat: "side" | "strona", "To the seat with Black" | "Na miejsce z czarnymi";
+    swap_players: "exchange, pair" | "zamień, połącz", "Mark a player, then exchange him with another or pair them" | "Wskaż zawodnika, potem zamień go z innym albo połącz w parę";
+    swap_colours: "colours" | "kolory", "Exchange the colours of the board" | "Zamień kolory na stole";
+    move_bye: "bye" | "pauza", "Give the bye to the player, or take it away" | "Daj pauzę zawodnikowi albo ją odbierz";
+    break_pair: "break" | "rozłącz", "Break the pair" | "Rozłącz parę";
+    finish_hand: "end" | "zakończ", "End: compare with the rules" | "Zakończ: porównaj z przepisami";
     previous_round: "round" | "runda", "Round before" | "Poprzednia runda";
     next_round: "round" | "runda", "Round after" | "Następna runda";
 
     working: "working" | "jak liczone", "How the values are computed" | "Jak policzono wartości";
     card: "card" | "karta", "Card of the player" | "Karta zawodnika";
     crosstable: "crosstable" | "krzyżowa", "Crosstable on and off" | "Tabela krzyżowa tak i nie";
+
+    classes: "table of" | "klasyfikacja", "Table of women, juniors, a club …" | "Tabela kobiet, juniorów, klubu …";
+    best_boards: "boards" | "szachownice", "Best players of each board" | "Najlepsi na poszczególnych szachownicach";
 
     desk: "desk" | "biuro", "The desk: who is here, who has paid" | "Biuro zawodów: obecność i wpłaty";
     prizes: "prizes" | "nagrody", "Prizes and who gets them" | "Nagrody i kto je dostaje";

@@ -104,7 +104,14 @@ words! {
         strike_excused: "Struck off, with an excuse" | "Skreślony, usprawiedliwiony",
         strike_unexcused: "Struck off, without an excuse" | "Skreślony, nieusprawiedliwiony",
         expel: "Expelled by decision" | "Wykluczony decyzją sędziego",
-        no_show: "Did not come to the running round (forfeit)" | "Nie przyszedł na trwającą rundę (walkower)",
+        no_show: "Did not come to the running round …" | "Nie przyszedł na trwającą rundę …",
+        no_show_title: "Did not come" | "Nie przyszedł",
+        no_show_stays: "Lost by forfeit, plays on in the next round" | "Walkower, w następnej rundzie gra dalej",
+        no_show_excused: "Lost by forfeit, struck off, with an excuse" | "Walkower, skreślony, usprawiedliwiony",
+        no_show_unexcused: "Lost by forfeit, struck off, without an excuse" | "Walkower, skreślony, nieusprawiedliwiony",
+        no_show_wait: "Wait: the board stays open" | "Czekamy: stół zostaje otwarty",
+        bar_half_byes: "No half-point byes from now on" | "Odtąd bez wolnego za ½ punktu",
+        allow_half_byes: "Half-point byes allowed again" | "Znów może prosić o wolne za ½ punktu",
         join: "Plays the holder of the bye at once" | "Gra od razu z pauzującym",
         nobody_selected: "Nobody is selected." | "Nikt nie jest zaznaczony.",
         delete_question: "Delete %s from the list?" | "Usunąć z listy: %s?",
@@ -150,6 +157,10 @@ words! {
         working: "Working" | "Jak policzono",
         card: "Player's card" | "Karta zawodnika",
         equal: "Shares the place." | "Miejsce wspólne.",
+        whose_table: "Whose table?" | "Czyja tabela?",
+        everybody: "everybody" | "wszyscy",
+        women: "women" | "kobiety",
+        no_classes: "Teams have one table." | "Drużyny mają jedną tabelę.",
     }
 }
 
@@ -209,6 +220,16 @@ pub fn past_round(lang: Lang, round: RoundNumber) -> String {
 #[must_use]
 pub fn round_complete(lang: Lang, section: &Section, round: RoundNumber) -> String {
     let next = round.next();
+    if section.finished() {
+        return say!(lang, "The last result is in. F4 = standings.", "Jest już ostatni wynik. F4 = tabela.");
+    }
+    if section.settings.system.is_round_robin() {
+        return say!(
+            lang,
+            "Round {round} is complete. ← → = another round.",
+            "Runda {round} kompletna. ← → = inna runda."
+        );
+    }
     if usize::from(section.settings.rounds) > round.index() + 1 {
         say!(
             lang,
@@ -222,15 +243,31 @@ pub fn round_complete(lang: Lang, section: &Section, round: RoundNumber) -> Stri
 
 /// Before a round is paired.
 #[must_use]
-pub fn pair_question(lang: Lang, round: RoundNumber, playing: usize, away: usize) -> String {
+pub fn pair_question(lang: Lang, teams: bool, round: RoundNumber, playing: usize, away: usize) -> String {
     let bye = if playing % 2 == 1 { say!(lang, ", one bye", ", jedna pauza") } else { String::new() };
     let away = if away > 0 { say!(lang, ", {away} away", ", {away} nie gra") } else { String::new() };
-    let players = PLAYERS.count(lang, playing);
+    let players = entered(lang, teams, playing);
     say!(
         lang,
         "Pair round {round} ({players}{bye}{away})?",
         "Skojarzyć rundę {round} ({players}{bye}{away})?"
     )
+}
+
+/// Before the schedule of a round robin is made.
+#[must_use]
+pub fn schedule_question(lang: Lang, teams: bool, playing: usize) -> String {
+    let players = entered(lang, teams, playing);
+    say!(
+        lang,
+        "Make the schedule of all rounds ({players})?",
+        "Utworzyć terminarz wszystkich rund ({players})?"
+    )
+}
+
+/// Players or teams, counted.
+fn entered(lang: Lang, teams: bool, count: usize) -> String {
+    if teams { super::teams::TEAMS.count(lang, count) } else { PLAYERS.count(lang, count) }
 }
 
 /// Before a round is unpaired.
@@ -241,8 +278,8 @@ pub fn unpair_question(lang: Lang, round: RoundNumber) -> String {
 
 /// What can be done when nothing is paired.
 #[must_use]
-pub fn pair_hint(lang: Lang, round: RoundNumber, playing: usize) -> String {
-    let players = PLAYERS.count(lang, playing);
+pub fn pair_hint(lang: Lang, teams: bool, round: RoundNumber, playing: usize) -> String {
+    let players = entered(lang, teams, playing);
     say!(lang, "k = pair round {round} ({players})", "k = kojarz rundę {round} ({players})")
 }
 

@@ -8,7 +8,6 @@ use crate::awards::{fees, section_of};
 use crate::engine::{self, DeskCommand, EntryCommand, PresenceCommand};
 use crate::model::person::{Payment, PaymentMethod};
 use crate::model::{Event, Money, Player, PlayerId, RoundNumber};
-use crate::text::fold::Query;
 use crate::text::words::awards::{self as words, AwardWords};
 use crate::text::words::desk::{self, DeskWords};
 use crate::text::{collate, numbers};
@@ -18,12 +17,12 @@ use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
 use crate::tui::widgets::form::Field;
-use crate::tui::widgets::{Column, Form, LineInput, Table, TableState, Width};
+use crate::tui::widgets::{Column, Find, FindAnswer, Form, Table, TableState, Width};
 use ratatui::layout::Position;
 
 /// The list of people at the desk.
 pub struct DeskView {
-    find: Option<LineInput>,
+    find: Find,
     /// Only people who are not here yet, or have not paid.
     open_only: bool,
     shown: Vec<PlayerId>,
@@ -36,7 +35,7 @@ impl DeskView {
     #[must_use]
     pub fn new(cx: &Cx) -> Self {
         let mut view = Self {
-            find: None,
+            find: Find::default(),
             open_only: false,
             shown: Vec::new(),
             selected: None,
@@ -49,7 +48,7 @@ impl DeskView {
     /// Reads the list anew; the selection stays on the same person.
     fn read(&mut self, cx: &Cx) {
         let Some(event) = cx.event() else { return };
-        let query = Query::new(&self.find.as_ref().map(LineInput::text).unwrap_or_default());
+        let query = self.find.query();
         let open = |player: &Player| !player.desk.checked_in || fees::balance(event, player) > Money::ZERO;
         let mut people: Vec<(String, PlayerId)> = event
             .players
@@ -75,11 +74,6 @@ impl DeskView {
     fn player<'c>(&self, cx: &'c Cx) -> Option<(&'c Event, &'c Player)> {
         let event = cx.event()?;
         Some((event, event.player(self.selected?)?))
-    }
-
-    fn close_find(&mut self, cx: &Cx) {
-        self.find = None;
-        self.read(cx);
     }
 
     /// A menu with what there is to take: the fee by each method, and the deposit.
@@ -322,28 +316,27 @@ impl View for DeskView {
     }
 
     fn prompt(&self, cx: &Cx) -> Option<String> {
-        let find = self.find.as_ref()?;
-        Some(format!("{} {}", DeskWords::of(cx.lang).find, find.text()))
+        self.find.prompt(DeskWords::of(cx.lang).find)
     }
 
     fn typed(&mut self, cx: &Cx, key: Key) -> Answer {
-        let Some(find) = &mut self.find else { return Answer::Ignored };
-        match key {
-            Key::Esc | Key::Enter => self.close_find(cx),
-            Key::Left | Key::Right | Key::Home | Key::End | Key::Delete => return Answer::Ignored,
-            key if find.key(key) => {
+        match self.find.key(key) {
+            FindAnswer::Ignored => return Answer::Ignored,
+            FindAnswer::Changed => {
                 self.selected = None;
                 self.table.selected = 0;
-                self.read(cx);
             }
-            _ => return Answer::Ignored,
+            // The hit is taken: the whole list again, with it selected.
+            FindAnswer::Closed => {}
         }
+        self.read(cx);
         Answer::Redraw
     }
 
     fn pasted(&mut self, cx: &Cx, text: &str) -> Answer {
-        let Some(find) = &mut self.find else { return Answer::Ignored };
-        find.paste(text);
+        if !self.find.paste(text) {
+            return Answer::Ignored;
+        }
         self.read(cx);
         Answer::Redraw
     }
@@ -354,7 +347,7 @@ impl View for DeskView {
             return Answer::Redraw;
         }
         match command {
-            Command::Find => self.find = Some(LineInput::default()),
+            Command::Find => self.find.open(),
             Command::CheckIn => return self.check_in(cx),
             Command::Pay => return self.pay(cx),
             Command::Confirm => return self.confirm(cx),

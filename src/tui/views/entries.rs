@@ -1,10 +1,9 @@
 //! The players of the section: find, sort, add, edit, mark.
 
-use super::{marks, open_file, player_form};
+use super::{forbidden, marks, numbers, open_file, player_form};
 use crate::engine::{self, EntryCommand};
 use crate::model::{ByeKind, Participant, Person, PlayerId, Section};
 use crate::standings::start_list;
-use crate::text::fold::Query;
 use crate::text::words::views::{self, EntryWords};
 use crate::text::words::{deeds, named};
 use crate::text::{collate, dates};
@@ -14,7 +13,7 @@ use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
 use crate::tui::views::question::LineQuestion;
-use crate::tui::widgets::{Column, LineInput, Table, TableState, Width};
+use crate::tui::widgets::{Column, Find, FindAnswer, Table, TableState, Width};
 use ratatui::layout::Position;
 use std::cmp::Reverse;
 
@@ -50,7 +49,7 @@ impl Sort {
 /// The list of players.
 pub struct Entries {
     sort: Sort,
-    find: Option<LineInput>,
+    find: Find,
     /// Whom the list shows, in its order.
     shown: Vec<PlayerId>,
     selected: Option<PlayerId>,
@@ -63,7 +62,7 @@ impl Entries {
     pub fn new(cx: &Cx) -> Self {
         let mut view = Self {
             sort: Sort::Number,
-            find: None,
+            find: Find::default(),
             shown: Vec::new(),
             selected: None,
             table: TableState::default(),
@@ -78,7 +77,7 @@ impl Entries {
             self.shown.clear();
             return;
         };
-        let query = Query::new(&self.find.as_ref().map(LineInput::text).unwrap_or_default());
+        let query = self.find.query();
         let person = |id: PlayerId| event.player(id).map(|p| &p.person);
         let name = |id: PlayerId| person(id).map(Person::name).unwrap_or_default();
         let mut shown: Vec<PlayerId> = start_list::start_order(event, section)
@@ -116,11 +115,6 @@ impl Entries {
 
     fn moved(&mut self) {
         self.selected = self.shown.get(self.table.selected).copied();
-    }
-
-    fn close_find(&mut self, cx: &Cx) {
-        self.find = None;
-        self.read(cx);
     }
 
     fn absent(&self, cx: &Cx) -> Answer {
@@ -234,7 +228,7 @@ impl View for Entries {
 
     fn status(&self, cx: &Cx) -> String {
         let Some(section) = cx.section() else { return String::new() };
-        if self.find.is_some() {
+        if self.find.is_open() {
             return views::HITS.count(cx.lang, self.shown.len());
         }
         let round = section.next_round();
@@ -243,30 +237,27 @@ impl View for Entries {
     }
 
     fn prompt(&self, cx: &Cx) -> Option<String> {
-        let find = self.find.as_ref()?;
-        Some(format!("{} {}", EntryWords::of(cx.lang).find, find.text()))
+        self.find.prompt(EntryWords::of(cx.lang).find)
     }
 
     fn typed(&mut self, cx: &Cx, key: Key) -> Answer {
-        let Some(find) = &mut self.find else { return Answer::Ignored };
-        match key {
-            Key::Esc => self.close_find(cx),
-            // The hit is taken: the whole list again, with it selected.
-            Key::Enter => self.close_find(cx),
-            Key::Left | Key::Right | Key::Home | Key::End | Key::Delete => return Answer::Ignored,
-            key if find.key(key) => {
+        match self.find.key(key) {
+            FindAnswer::Ignored => return Answer::Ignored,
+            FindAnswer::Changed => {
                 self.selected = None;
                 self.table.selected = 0;
-                self.read(cx);
             }
-            _ => return Answer::Ignored,
+            // The hit is taken: the whole list again, with it selected.
+            FindAnswer::Closed => {}
         }
+        self.read(cx);
         Answer::Redraw
     }
 
     fn pasted(&mut self, cx: &Cx, text: &str) -> Answer {
-        let Some(find) = &mut self.find else { return Answer::Ignored };
-        find.paste(text);
+        if !self.find.paste(text) {
+            return Answer::Ignored;
+        }
         self.read(cx);
         Answer::Redraw
     }
@@ -277,7 +268,7 @@ impl View for Entries {
             return Answer::Redraw;
         }
         match command {
-            Command::Find => self.find = Some(LineInput::default()),
+            Command::Find => self.find.open(),
             Command::Sort => {
                 self.sort = self.sort.next();
                 self.read(cx);
@@ -288,6 +279,8 @@ impl View for Entries {
                 return self.selected.map_or_else(|| nobody(cx), |id| player_form::edit(cx, id));
             }
             Command::Mark => return self.selected.map_or_else(|| nobody(cx), |id| marks::menu(cx, id)),
+            Command::Numbers => return numbers::players(cx, self.selected),
+            Command::Forbidden => return forbidden::menu(cx),
             Command::Absent => return self.absent(cx),
             Command::DeletePlayer => return self.delete(cx),
             Command::ImportList => return Answer::push(open_file::list_form(cx)),

@@ -41,10 +41,12 @@ pub fn menu(cx: &Cx, id: PlayerId) -> Answer {
             ));
         }
         items.push((w.expel.to_owned(), act(PresenceCommand::Expel { player: id, from: None })));
+        let barred = !participant.no_half_byes;
+        let label = if barred { w.bar_half_byes } else { w.allow_half_byes };
+        items.push((label.to_owned(), act(PresenceCommand::BarHalfByes { player: id, barred })));
         if let Some(round) = section.last_round().filter(|round| !round.finished()) {
             if round.game_of(id).is_some() {
-                let no_show = PresenceCommand::NoShow { player: id, strike_off: None };
-                items.push((w.no_show.to_owned(), act(no_show)));
+                items.push((w.no_show.to_owned(), no_show_menu(cx, id)));
             } else {
                 items.push((w.join.to_owned(), act(PresenceCommand::JoinRunningRound(id))));
             }
@@ -52,6 +54,26 @@ pub fn menu(cx: &Cx, id: PlayerId) -> Answer {
     }
     let name = Named::new(cx.lang, event, None).player(id);
     Answer::push(Menu::new(&format!("{}: {name}", w.mark_title), items))
+}
+
+/// What becomes of somebody who did not come to his game of the running round: lost by forfeit, and perhaps struck off.
+#[must_use]
+pub fn no_show_menu(cx: &Cx, id: PlayerId) -> Answer {
+    let (Some(event), Some(section)) = (cx.event(), cx.section()) else { return Answer::Ignored };
+    let w = EntryWords::of(cx.lang);
+    let item = |label: &str, strike_off| {
+        let no_show = PresenceCommand::NoShow { player: id, strike_off };
+        (label.to_owned(), Answer::act(Command::Presence(section.id, no_show)))
+    };
+    let mut items = vec![
+        item(w.no_show_stays, None),
+        item(w.no_show_excused, Some(true)),
+        item(w.no_show_unexcused, Some(false)),
+    ];
+    // Keeping him in his seat is no change: the board stays open.
+    items.push((w.no_show_wait.to_owned(), Answer::Redraw));
+    let name = Named::new(cx.lang, event, None).player(id);
+    Answer::push(Menu::new(&format!("{}: {name}", w.no_show_title), items))
 }
 
 fn round_of(form: &Form, field: usize, section_rounds: u16) -> Option<RoundNumber> {

@@ -15,13 +15,16 @@
 pub mod card;
 pub mod desk;
 pub mod entries;
+pub mod entries_tab;
 pub mod explanation;
+pub mod forbidden;
 pub mod form;
 pub mod history;
 pub mod import_list;
 pub mod marks;
 pub mod menu;
 pub mod new_event;
+pub mod numbers;
 pub mod open_file;
 pub mod overview;
 pub mod palette;
@@ -34,6 +37,9 @@ pub mod rules;
 pub mod series;
 pub mod standings;
 pub mod start;
+pub mod team_card;
+pub mod team_form;
+pub mod teams;
 
 use super::view::{Cx, Place, View};
 
@@ -41,8 +47,8 @@ use super::view::{Cx, Place, View};
 #[must_use]
 pub fn make(place: Place, cx: &Cx) -> Box<dyn View> {
     match place {
-        Place::Entries => Box::new(entries::Entries::new(cx)),
-        Place::Round => Box::new(round::RoundView::new(cx)),
+        Place::Entries => Box::new(entries_tab::EntriesTab::new(cx)),
+        Place::Round => Box::new(round::RoundTab::new(cx)),
         Place::Standings => Box::new(standings::StandingsView::new(cx)),
     }
 }

@@ -1,14 +1,16 @@
 //! The standings after any round, their working, and the crosstable.
 
+use super::menu::Menu;
 use super::reading::{Line, Reading};
-use super::{card, round};
+use super::{card, round, team_card};
 use crate::engine;
-use crate::model::{PlayerId, RoundNumber};
+use crate::model::rules::Condition;
+use crate::model::{Event, Player, RoundNumber};
 use crate::report::Context as ReportContext;
 use crate::report::documents::working;
+use crate::standings::classes;
 use crate::standings::crosstable::{self, SwissRow};
 use crate::standings::{self, Entrant, Request, Row, Table as Standings};
-use crate::text::fold::Query;
 use crate::text::words::tie_breaks;
 use crate::text::words::views::{self, EntryWords, StandingsWords};
 use crate::text::{numbers, width};
@@ -17,7 +19,7 @@ use crate::tui::key::Key;
 use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
-use crate::tui::widgets::{Cell, Column, LineInput, Table, TableState, Width};
+use crate::tui::widgets::{Cell, Column, Find, FindAnswer, Table, TableState, Width};
 use ratatui::layout::Position;
 
 /// A table of standings that is kept until the event changes.
@@ -29,10 +31,10 @@ pub struct StandingsTable {
 
 impl StandingsTable {
     /// Computes the table.
-    pub fn read(&mut self, cx: &Cx, after: Option<RoundNumber>) {
+    pub fn read(&mut self, cx: &Cx, after: Option<RoundNumber>, class: Option<Condition>) {
         self.table = match (cx.event(), cx.section()) {
             (Some(event), Some(section)) => {
-                Some(standings::table(event, section, &Request { after, ..Request::default() }))
+                Some(standings::table(event, section, &Request { after, class, ..Request::default() }))
             }
             _ => None,
         };
@@ -105,7 +107,9 @@ pub struct StandingsView {
     standings: StandingsTable,
     crosstable: bool,
     cells: Vec<SwissRow>,
-    find: Option<LineInput>,
+    /// Whose table: everybody, or a class with its name.
+    class: Option<(String, Condition)>,
+    find: Find,
     selected: Option<Entrant>,
 }
 
@@ -118,7 +122,8 @@ impl StandingsView {
             standings: StandingsTable::default(),
             crosstable: true,
             cells: Vec::new(),
-            find: None,
+            class: None,
+            find: Find::default(),
             selected: None,
         };
         view.read(cx);
@@ -126,7 +131,7 @@ impl StandingsView {
     }
 
     fn read(&mut self, cx: &Cx) {
-        self.standings.read(cx, self.after);
+        self.standings.read(cx, self.after, self.class.as_ref().map(|(_, who)| who.clone()));
         self.cells = match (cx.section(), &self.standings.table) {
             (Some(section), Some(table)) if self.crosstable && !section.settings.system.is_team() => {
                 crosstable::swiss(section, usize::from(table.rounds))
@@ -160,19 +165,34 @@ impl StandingsView {
         else {
             return Answer::Ignored;
         };
-        let request = Request { after: self.after, ..Request::default() };
+        let request = self.request();
         let context = ReportContext { event, section, lang: cx.lang, made: None, public: false };
-        let mut lines = Vec::new();
-        if let crate::report::document::Block::Facts(facts) = working::of_row(&context, table, row, &request)
-        {
-            let mut facts = facts.into_iter();
-            if let Some((name, points)) = facts.next() {
-                let w = StandingsWords::of(cx.lang);
-                lines.push(Line::Head(format!("{name}   {}: {points}", w.points)));
+        let name = match row.entrant {
+            Entrant::Player(player) => context.name(player),
+            Entrant::Team(team) => context.team_name(team),
+        };
+        let w = StandingsWords::of(cx.lang);
+        let mut lines =
+            vec![Line::Head(format!("{}. {name}   {}: {}", row.place, w.points, cx.points(row.points)))];
+        for (column, value) in table.columns.iter().zip(&row.values) {
+            let Some(working) = standings::working(event, section, row.entrant, &column.tie_break, &request)
+            else {
+                continue;
+            };
+            let value = numbers::decimal(cx.lang, &value.shown(column.rounding));
+            let short = tie_breaks::short(cx.lang, &column.tie_break);
+            lines.push(Line::Plain(String::new()));
+            lines.push(Line::Head(format!(
+                "{short} {value}   {}",
+                tie_breaks::long(cx.lang, &column.tie_break)
+            )));
+            let rounds = working::lines(&context, &working);
+            if rounds.len() > 1 {
+                lines.extend(rounds.into_iter().map(|text| Line::Plain(format!("  {text}"))));
             }
-            for (head, text) in facts {
-                lines.push(Line::Plain(String::new()));
-                lines.push(Line::Pair(head, text));
+            let made = working::describe(&context, &working);
+            if !made.is_empty() {
+                lines.push(Line::Plain(format!("  {value}{made}")));
             }
         }
         let legend = crate::report::documents::standings::legend(&context, table);
@@ -181,30 +201,80 @@ impl StandingsView {
         Answer::push(Reading::new(StandingsWords::of(cx.lang).working, lines))
     }
 
+    fn request(&self) -> Request {
+        Request { after: self.after, ..Request::default() }
+    }
+
     fn open_card(&self, cx: &Cx) -> Answer {
-        match self.standings.selected().and_then(|row| row.entrant.player()) {
-            Some(player) => Answer::push(card::card(cx, player)),
+        match self.standings.selected().map(|row| row.entrant) {
+            Some(Entrant::Player(player)) => Answer::push(card::card(cx, player)),
+            Some(Entrant::Team(team)) => Answer::push(team_card::card(cx, team)),
             None => Answer::Ignored,
         }
     }
 
+    /// Whose table: everybody, the classes of the event, women, age groups, the club of the selected player.
+    fn classes(&self, cx: &Cx) -> Answer {
+        let (Some(event), Some(section)) = (cx.event(), cx.section()) else { return Answer::Ignored };
+        if section.settings.system.is_team() {
+            return Answer::Say(StandingsWords::of(cx.lang).no_classes.to_owned());
+        }
+        let selected = self.standings.selected().and_then(|row| event.player(row.entrant.player()?));
+        let items = tables(cx, event, selected)
+            .into_iter()
+            .enumerate()
+            .map(|(place, (name, _))| (name, Answer::Told(CLASS, place)))
+            .collect();
+        Answer::push(Menu::new(StandingsWords::of(cx.lang).whose_table, items))
+    }
+
     /// Selects the best hit of what is being searched.
     fn search(&mut self, cx: &Cx) {
-        let (Some(find), Some(event)) = (&self.find, cx.event()) else { return };
-        let query = Query::new(&find.text());
-        let name = |id: PlayerId| event.player(id).map(|p| p.person.name()).unwrap_or_default();
+        let (Some(event), Some(section)) = (cx.event(), cx.section()) else { return };
+        let query = self.find.query();
+        let name = |entrant: Entrant| match entrant {
+            Entrant::Player(id) => event.player(id).map(|p| p.person.name()).unwrap_or_default(),
+            Entrant::Team(id) => section.team(id).map(|team| team.name.clone()).unwrap_or_default(),
+        };
         let best = self
             .standings
             .rows()
             .iter()
             .enumerate()
-            .filter_map(|(place, row)| Some((query.find(&name(row.entrant.player()?))?, place)))
+            .filter_map(|(place, row)| Some((query.find(&name(row.entrant))?, place)))
             .min();
         if let Some((_, place)) = best {
             self.standings.state.selected = place;
             self.selected = self.standings.selected().map(|row| row.entrant);
         }
     }
+}
+
+/// What a choice of the menu was about.
+const CLASS: usize = 1;
+
+/// The tables there are: everybody first, then classes.
+fn tables(cx: &Cx, event: &Event, selected: Option<&Player>) -> Vec<(String, Condition)> {
+    let w = StandingsWords::of(cx.lang);
+    let mut tables = vec![(w.everybody.to_owned(), Condition::All(Vec::new()))];
+    let mut offer = |name: String, who: Condition| {
+        if !tables.iter().any(|(_, other)| *other == who) {
+            tables.push((name, who));
+        }
+    };
+    for class in &event.rules.classes {
+        offer(class.name.clone(), class.who.clone());
+    }
+    offer(w.women.to_owned(), classes::women());
+    for age in [8, 10, 12, 14, 16, 18] {
+        offer(format!("U{age}"), classes::under(age));
+    }
+    offer("50+".to_owned(), classes::from_age(50));
+    offer("60+".to_owned(), classes::from_age(60));
+    if let Some(club) = selected.map(|player| &player.person.club).filter(|club| !club.is_empty()) {
+        offer(club.clone(), Condition::Club(club.clone()));
+    }
+    tables
 }
 
 impl View for StandingsView {
@@ -225,7 +295,7 @@ impl View for StandingsView {
             return String::new();
         };
         let Some(column) = table.columns.first() else { return String::new() };
-        let request = Request { after: self.after, ..Request::default() };
+        let request = self.request();
         let context = ReportContext { event, section, lang: cx.lang, made: None, public: false };
         let value = row
             .values
@@ -250,22 +320,34 @@ impl View for StandingsView {
         }
         let rounds = section.rounds.iter().take(usize::from(table.rounds));
         let open = rounds.map(crate::model::Round::open_games).sum();
-        views::standings_title(cx.lang, table.rounds, table.after_last_round, open)
+        let title = views::standings_title(cx.lang, table.rounds, table.after_last_round, open);
+        match &self.class {
+            Some((name, _)) => format!("{name} · {title}"),
+            None => title,
+        }
     }
 
     fn prompt(&self, cx: &Cx) -> Option<String> {
-        let find = self.find.as_ref()?;
-        Some(format!("{} {}", EntryWords::of(cx.lang).find, find.text()))
+        self.find.prompt(EntryWords::of(cx.lang).find)
     }
 
     fn typed(&mut self, cx: &Cx, key: Key) -> Answer {
-        let Some(find) = &mut self.find else { return Answer::Ignored };
-        match key {
-            Key::Esc | Key::Enter => self.find = None,
-            key if find.key(key) => self.search(cx),
-            _ => return Answer::Ignored,
+        match self.find.key(key) {
+            FindAnswer::Ignored => return Answer::Ignored,
+            FindAnswer::Changed => self.search(cx),
+            FindAnswer::Closed => {}
         }
         Answer::Redraw
+    }
+
+    fn told(&mut self, cx: &Cx, about: usize, choice: usize) {
+        let Some(event) = cx.event().filter(|_| about == CLASS) else { return };
+        let selected = self.standings.selected().and_then(|row| event.player(row.entrant.player()?));
+        self.class = match choice {
+            0 => None,
+            _ => tables(cx, event, selected).into_iter().nth(choice),
+        };
+        self.read(cx);
     }
 
     fn command(&mut self, cx: &Cx, command: Command) -> Answer {
@@ -285,9 +367,11 @@ impl View for StandingsView {
                 Answer::Redraw
             }
             Command::Find => {
-                self.find = Some(LineInput::default());
+                self.find.open();
                 Answer::Redraw
             }
+            Command::Classes => self.classes(cx),
+            Command::BestBoards => team_card::best_boards(cx),
             Command::Pair => round::pair(cx),
             _ => Answer::Ignored,
         }

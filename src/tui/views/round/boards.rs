@@ -4,23 +4,23 @@
 //! reached by its number: after `*`, `/` or `g`, or always in slip mode. A number is complete as soon as no other board can
 //! be meant (with 24 boards: `3`, `07`, `12`), so that a slip costs at most three keys.
 
-use super::explanation::explanation;
-use super::menu::Menu;
-use super::standings::StandingsTable;
-use crate::engine::{self, ResultCommand, RoundCommand};
+use super::jump::{Jump, Jumped};
+use super::{begin_hand, current_round, pair, unpair};
+use crate::engine::{self, ResultCommand};
 use crate::model::{
     BoardNumber, ByeKind, GameRef, GameResult, PlayerId, Points, Round, RoundNumber, Section,
 };
 use crate::standings::{self, Request, start_list};
 use crate::text::results;
 use crate::text::words::views::{self, RoundWords};
-use crate::text::words::{deeds, named};
+use crate::text::words::deeds;
 use crate::tui::command::Command;
 use crate::tui::key::Key;
 use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
-use crate::tui::view::{Answer, Cx, Place, View};
-use crate::tui::views::question::LineQuestion;
+use crate::tui::view::{Answer, Cx, View};
+use crate::tui::views::explanation::explanation;
+use crate::tui::views::standings::StandingsTable;
 use crate::tui::widgets::{Cell, Column, Table, TableState, Width};
 use ratatui::layout::Position;
 use ratatui::style::Style;
@@ -32,30 +32,28 @@ const WIDE: u16 = 120;
 const BOARDS: u16 = 80;
 
 /// The boards of a round.
-pub struct RoundView {
+pub struct Boards {
     /// The round that is looked at; `None` = always the last one.
     past: Option<RoundNumber>,
     table: TableState,
-    /// Digits of a board number being typed; `None` = no prompt.
-    digits: Option<String>,
-    slips: bool,
+    jump: Jump,
     /// Points before the round.
     points: HashMap<PlayerId, Points>,
     standings: StandingsTable,
 }
 
-impl RoundView {
+impl Boards {
     /// The last round, at its first open board.
     #[must_use]
     pub fn new(cx: &Cx) -> Self {
         let mut view = Self {
             past: None,
             table: TableState::default(),
-            digits: None,
-            slips: false,
+            jump: Jump::default(),
             points: HashMap::new(),
             standings: StandingsTable::default(),
         };
+        view.look_at_now(cx);
         view.read(cx);
         view.go_to_open(cx, 0);
         view
@@ -63,12 +61,18 @@ impl RoundView {
 
     fn round<'a>(&self, cx: &'a Cx) -> Option<&'a Round> {
         let section = cx.section()?;
-        self.past.and_then(|number| section.round(number)).or_else(|| section.last_round())
+        self.past.and_then(|number| section.round(number)).or_else(|| current_round(section))
+    }
+
+    /// Looks at the round that is played now. A schedule stays at its round when the last result of it comes in.
+    fn look_at_now(&mut self, cx: &Cx) {
+        let schedule = cx.section().filter(|section| section.settings.system.is_round_robin());
+        self.past = schedule.and_then(current_round).map(|round| round.number);
     }
 
     fn read(&mut self, cx: &Cx) {
         self.points.clear();
-        self.standings.read(cx, None);
+        self.standings.read(cx, None, None);
         if let (Some(event), Some(section), Some(round)) = (cx.event(), cx.section(), self.round(cx))
             && let Some(before) = round.number.previous()
         {
@@ -112,20 +116,10 @@ impl RoundView {
     }
 
     fn menu(&self, cx: &Cx) -> Answer {
-        let Some(section) = cx.section() else { return Answer::Ignored };
-        let Some(game) = self.selected(cx) else {
-            return Answer::Say(RoundWords::of(cx.lang).no_board_selected.to_owned());
-        };
-        let items = GameResult::ALL
-            .iter()
-            .map(|&result| {
-                let label = format!("{:<5} {}", results::result(result), named::result_name(cx.lang, result));
-                let set = ResultCommand::Set { game, result: Some(result) };
-                (label, Answer::act(engine::Command::Result(section.id, set)))
-            })
-            .collect();
-        let title = format!("{} {}", RoundWords::of(cx.lang).board_long, game.board);
-        Answer::push(Menu::new(&title, items))
+        match self.selected(cx) {
+            Some(game) => super::game_menu::menu(cx, game),
+            None => Answer::Say(RoundWords::of(cx.lang).no_board_selected.to_owned()),
+        }
     }
 
     fn turn(&mut self, cx: &Cx, step: i32) -> Answer {
@@ -138,53 +132,13 @@ impl RoundView {
         match usize::try_from(wanted) {
             Ok(n) if (1..=last).contains(&n) => {
                 let number = RoundNumber::from_index(n - 1);
-                self.past = (n < last).then_some(number);
+                self.past = (n < last || section.settings.system.is_round_robin()).then_some(number);
                 self.table.selected = 0;
                 self.read(cx);
                 Answer::Redraw
             }
             Ok(0) | Err(_) => Answer::Say(w.earlier_round.to_owned()),
             Ok(_) => Answer::Say(w.later_round.to_owned()),
-        }
-    }
-
-    /// A digit of a board number; goes there as soon as only one board can be meant.
-    fn digit(&mut self, cx: &Cx, digit: char) -> Answer {
-        let Some(round) = self.round(cx) else { return Answer::Redraw };
-        let boards: Vec<BoardNumber> = round.games.iter().map(|game| game.board).collect();
-        let Some(digits) = &mut self.digits else { return Answer::Ignored };
-        digits.push(digit);
-        match typed_board(&boards, digits) {
-            Typed::Board(place) => {
-                self.table.selected = place;
-                self.digits = None;
-                Answer::Redraw
-            }
-            Typed::Open => Answer::Redraw,
-            Typed::Nothing => {
-                digits.clear();
-                Answer::Say(RoundWords::of(cx.lang).no_board.to_owned())
-            }
-        }
-    }
-
-    fn take_number(&mut self, cx: &Cx) -> Answer {
-        let (Some(round), Some(digits)) = (self.round(cx), self.digits.clone()) else {
-            return Answer::Redraw;
-        };
-        let number: Option<u16> = digits.parse().ok();
-        let place = round.games.iter().position(|game| Some(game.board.0) == number);
-        match place {
-            Some(place) => {
-                self.table.selected = place;
-                self.digits = None;
-                Answer::Redraw
-            }
-            None if digits.is_empty() => Answer::Redraw,
-            None => {
-                self.digits = Some(String::new());
-                Answer::Say(RoundWords::of(cx.lang).no_board.to_owned())
-            }
         }
     }
 
@@ -209,85 +163,17 @@ impl RoundView {
         let round = section.next_round();
         let playing = section.participants.iter().filter(|p| p.planned_bye(round).is_none()).count();
         pane.line(2, 1, w.nothing_paired, cx.theme.strong());
-        pane.line(2, 3, &views::pair_hint(cx.lang, round, playing), Style::new());
+        pane.line(2, 3, &views::pair_hint(cx.lang, false, round, playing), Style::new());
     }
 }
 
-/// What the digits typed so far mean.
-#[derive(Debug, PartialEq, Eq)]
-enum Typed {
-    /// The board in this row.
-    Board(usize),
-    /// More than one board is possible.
-    Open,
-    /// No board.
-    Nothing,
-}
-
-/// Which board is meant: every board is written with as many digits as the highest one, leading noughts may be left out.
-fn typed_board(boards: &[BoardNumber], digits: &str) -> Typed {
-    let wide = boards.iter().map(|b| b.to_string().len()).max().unwrap_or(1);
-    let fits = |board: &BoardNumber| {
-        let full = format!("{board:0wide$}", board = board.0);
-        full.starts_with(digits)
-            || (digits.len() < wide && board.to_string() == digits)
-            || (!digits.starts_with('0') && board.to_string().starts_with(digits))
-    };
-    let mut found = boards.iter().enumerate().filter(|(_, board)| fits(board)).map(|(place, _)| place);
-    match (found.next(), found.next()) {
-        (Some(place), None) => Typed::Board(place),
-        (Some(_), Some(_)) => {
-            match boards.iter().position(|b| digits.len() == wide && digits.parse() == Ok(b.0)) {
-                Some(place) => Typed::Board(place),
-                None => Typed::Open,
-            }
-        }
-        (None, _) => Typed::Nothing,
-    }
-}
-
-/// Pairs the next round of the section, after a question; the same from every view.
-#[must_use]
-pub fn pair(cx: &Cx) -> Answer {
-    let Some(section) = cx.section() else { return Answer::Ignored };
-    let command = engine::Command::Round(section.id, RoundCommand::Pair);
-    if let Err(reason) = cx.session.possible(&command, cx.lang) {
-        return Answer::Say(reason);
-    }
-    // Whatever the guard has to ask is question enough.
-    let asks = matches!(cx.session.engine().map(|e| e.consider(&command)), Some(engine::Verdict::Ask(_)));
-    let act = Answer::All(vec![Answer::Goto(Place::Round), Answer::act(command)]);
-    if asks {
-        return act;
-    }
-    let round = section.next_round();
-    let playing = section.participants.iter().filter(|p| p.planned_bye(round).is_none()).count();
-    let away = section.participants.len() - playing;
-    Answer::push(LineQuestion::new(&views::pair_question(cx.lang, round, playing, away), act))
-}
-
-fn unpair(cx: &Cx) -> Answer {
-    let Some(section) = cx.section() else { return Answer::Ignored };
-    let command = engine::Command::Round(section.id, RoundCommand::Unpair);
-    if let Err(reason) = cx.session.possible(&command, cx.lang) {
-        return Answer::Say(reason);
-    }
-    match (cx.session.engine().map(|e| e.consider(&command)), section.last_round()) {
-        (Some(engine::Verdict::Allowed), Some(round)) => {
-            let sentence = views::unpair_question(cx.lang, round.number);
-            Answer::push(LineQuestion::new(&sentence, Answer::act(command)))
-        }
-        _ => Answer::act(command),
-    }
-}
-
-impl View for RoundView {
+impl View for Boards {
     fn context(&self) -> Context {
         Context::Round
     }
 
     fn title(&self, cx: &Cx) -> Option<String> {
-        if self.slips {
+        if self.jump.slips() {
             return Some(RoundWords::of(cx.lang).slips.to_owned());
         }
         self.past.map(|round| views::past_round(cx.lang, round))
@@ -360,35 +246,17 @@ impl View for RoundView {
     }
 
     fn prompt(&self, cx: &Cx) -> Option<String> {
-        let digits = self.digits.as_ref()?;
-        Some(format!("{} {digits}", RoundWords::of(cx.lang).jump))
+        self.jump.prompt(RoundWords::of(cx.lang).jump)
     }
 
     fn typed(&mut self, cx: &Cx, key: Key) -> Answer {
-        if self.digits.is_none() {
-            return match key {
-                Key::Esc if self.slips => {
-                    self.slips = false;
-                    Answer::Redraw
-                }
-                _ => Answer::Ignored,
-            };
-        }
-        match key {
-            Key::Char(digit @ '0'..='9') => return self.digit(cx, digit),
-            Key::Enter => return self.take_number(cx),
-            Key::Backspace => {
-                if let Some(digits) = &mut self.digits {
-                    digits.pop();
-                }
-            }
-            Key::Esc => {
-                // The first Esc drops the digits, the second ends slip mode.
-                let typed = self.digits.as_ref().is_some_and(|d| !d.is_empty());
-                self.slips = self.slips && typed;
-                self.digits = self.slips.then(String::new);
-            }
-            _ => return Answer::Ignored,
+        let boards: Vec<BoardNumber> =
+            self.round(cx).map_or_else(Vec::new, |round| round.games.iter().map(|game| game.board).collect());
+        match self.jump.key(key, &boards) {
+            Jumped::Ignored => return Answer::Ignored,
+            Jumped::Redraw => {}
+            Jumped::To(place) => self.table.selected = place,
+            Jumped::Nowhere => return Answer::Say(RoundWords::of(cx.lang).no_board.to_owned()),
         }
         Answer::Redraw
     }
@@ -408,12 +276,13 @@ impl View for RoundView {
             Command::ClearResult => self.set(cx, None),
             Command::OtherResult => self.menu(cx),
             Command::Jump => {
-                self.digits = self.round(cx).map(|_| String::new());
+                if self.round(cx).is_some() {
+                    self.jump.open();
+                }
                 Answer::Redraw
             }
             Command::Slips => {
-                self.slips = !self.slips && self.round(cx).is_some();
-                self.digits = self.slips.then(String::new);
+                self.jump.set_slips(!self.jump.slips() && self.round(cx).is_some());
                 Answer::Redraw
             }
             Command::NextOpen => {
@@ -425,6 +294,8 @@ impl View for RoundView {
             }
             Command::Pair => pair(cx),
             Command::Unpair => unpair(cx),
+            Command::HandPairing => begin_hand(cx, self.past),
+            Command::Schedule => super::schedule::schedule(cx),
             Command::Explain => match (cx.section(), self.round(cx)) {
                 (Some(section), Some(round)) => explanation(cx, section, round),
                 _ => Answer::Say(RoundWords::of(cx.lang).nothing_paired.to_owned()),
@@ -437,7 +308,7 @@ impl View for RoundView {
 
     fn changed(&mut self, cx: &Cx, by: Option<&engine::Command>) -> Option<String> {
         if let Some(engine::Command::Round(..)) = by {
-            self.past = None;
+            self.look_at_now(cx);
             self.table.selected = 0;
             self.go_to_open(cx, 0);
         }
@@ -455,7 +326,7 @@ impl View for RoundView {
             if result.is_some() && !complete {
                 self.go_to_open(cx, place + 1);
             }
-            self.digits = self.slips.then(String::new);
+            self.jump.after_result();
         }
         self.read(cx);
         said
@@ -463,7 +334,7 @@ impl View for RoundView {
 }
 
 /// Who has no game in a round: byes first, then those who are away.
-fn byes(section: &Section, round: &Round) -> Vec<(PlayerId, ByeKind)> {
+pub(super) fn byes(section: &Section, round: &Round) -> Vec<(PlayerId, ByeKind)> {
     let mut byes: Vec<(PlayerId, ByeKind)> = round.byes.iter().map(|bye| (bye.player, bye.kind)).collect();
     byes.sort_by_key(|&(_, kind)| kind);
     let mut playing: std::collections::BTreeSet<PlayerId> = byes.iter().map(|&(player, _)| player).collect();
@@ -476,32 +347,4 @@ fn byes(section: &Section, round: &Round) -> Vec<(PlayerId, ByeKind)> {
         .map(|player| (player, ByeKind::Zero));
     byes.extend(away);
     byes
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_number_is_complete_when_only_one_board_is_left() {
-        let boards: Vec<BoardNumber> = (1..=24).map(BoardNumber).collect();
-        for (digits, right) in [
-            ("3", Typed::Board(2)),
-            ("9", Typed::Board(8)),
-            ("1", Typed::Open),
-            ("2", Typed::Open),
-            ("0", Typed::Open),
-            ("01", Typed::Board(0)),
-            ("02", Typed::Board(1)),
-            ("12", Typed::Board(11)),
-            ("24", Typed::Board(23)),
-            ("25", Typed::Nothing),
-            ("00", Typed::Nothing),
-        ] {
-            assert_eq!(typed_board(&boards, digits), right, "{digits}");
-        }
-        let few: Vec<BoardNumber> = (1..=7).map(BoardNumber).collect();
-        assert_eq!(typed_board(&few, "1"), Typed::Board(0));
-        assert_eq!(typed_board(&few, "8"), Typed::Nothing);
-    }
 }
