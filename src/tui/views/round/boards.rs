@@ -12,8 +12,8 @@ use crate::model::{
 };
 use crate::standings::{self, Request, start_list};
 use crate::text::results;
-use crate::text::words::views::{self, RoundWords};
 use crate::text::words::deeds;
+use crate::text::words::views::{self, RoundWords};
 use crate::tui::command::Command;
 use crate::tui::key::Key;
 use crate::tui::keymap::Context;
