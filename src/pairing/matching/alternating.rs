@@ -1,6 +1,7 @@
 //! Searches for alternating paths in a graph held as bits: Edmonds' algorithm with one tree.
 
 use super::bitset::{BitGraph, BitSet, word_members};
+use super::blossoms::Blossoms;
 
 /// No vertex.
 pub const NOBODY: u32 = u32::MAX;
@@ -14,12 +15,13 @@ pub struct AlternatingTree {
     unvisited: BitSet,
     /// For a vertex that was reached by an edge outside the matching (also inside a blossom): from where.
     parent: Vec<u32>,
-    /// Base of the blossom that a vertex lies in.
-    base: Vec<u32>,
+    blossoms: Blossoms,
     queue: Vec<u32>,
-    /// Scratch of a contraction: bases on the walk to the root, and bases that are swallowed.
-    marked: BitSet,
-    swallowed: BitSet,
+    /// Bases met on the two walks that look for a common one carry the number of the search.
+    walked: Vec<u32>,
+    walks: u32,
+    /// Whom the present contraction takes in.
+    swallowed: Vec<u32>,
 }
 
 /// What ended a search.
@@ -42,10 +44,11 @@ impl AlternatingTree {
             even: BitSet::new(vertices),
             unvisited: BitSet::new(vertices),
             parent: vec![NOBODY; vertices],
-            base: vec![0; vertices],
+            blossoms: Blossoms::new(vertices),
             queue: Vec::with_capacity(vertices),
-            marked: BitSet::new(vertices),
-            swallowed: BitSet::new(vertices),
+            walked: vec![0; vertices],
+            walks: 0,
+            swallowed: Vec::new(),
         }
     }
 
@@ -75,9 +78,7 @@ impl AlternatingTree {
         self.even.clear();
         self.unvisited.clone_from(alive);
         self.queue.clear();
-        for (vertex, base) in self.base.iter_mut().enumerate() {
-            *base = u32::try_from(vertex).unwrap_or(NOBODY);
-        }
+        self.blossoms.clear();
         self.unvisited.remove(root);
         self.make_even(root);
         if wanted == Some(root) {
@@ -98,10 +99,8 @@ impl AlternatingTree {
                         return Growth::Found;
                     }
                 }
-                for neighbour in word_members(row & self.even.words()[i], i * 64) {
-                    if self.base[neighbour] != self.base[vertex] {
-                        self.contract(mate, vertex, neighbour);
-                    }
+                while let Some(neighbour) = self.even_outside(vertex, row, i) {
+                    self.contract(mate, vertex, neighbour);
                 }
             }
             if wanted.is_some_and(|wanted| self.even.contains(wanted)) {
@@ -116,54 +115,57 @@ impl AlternatingTree {
         self.queue.push(vertex as u32);
     }
 
+    /// An even neighbour in another blossom, in word `index` of the row of a vertex.
+    fn even_outside(&mut self, vertex: usize, row: u64, index: usize) -> Option<usize> {
+        let even = row & self.even.words()[index];
+        if even == 0 {
+            return None;
+        }
+        word_members(even & !self.blossoms.member_word(vertex, index), index * 64).next()
+    }
+
     /// Contracts the odd cycle that the edge between two even vertices closes.
     fn contract(&mut self, mate: &[u32], u: usize, v: usize) {
         let top = self.common_base(mate, u, v);
-        self.swallowed.clear();
-        self.mark_walk(mate, u, v, top);
-        self.mark_walk(mate, v, u, top);
-        for vertex in 0..self.base.len() {
-            if self.swallowed.contains(self.base[vertex] as usize) {
-                self.base[vertex] = top as u32;
-                if !self.even.contains(vertex) {
-                    self.make_even(vertex);
-                }
+        self.turn_walk(mate, u, v, top);
+        self.turn_walk(mate, v, u, top);
+        while let Some(vertex) = self.swallowed.pop() {
+            self.blossoms.join(vertex as usize, top);
+            if !self.even.contains(vertex as usize) {
+                self.make_even(vertex as usize);
             }
         }
     }
 
-    /// The lowest base that both vertices have above them.
+    /// The lowest base that both vertices have above them: both walk up in turn until one steps where the other has been.
     fn common_base(&mut self, mate: &[u32], u: usize, v: usize) -> usize {
-        self.marked.clear();
-        let mut at = self.base[u] as usize;
+        self.walks += 1;
+        let (mut at, mut other) = (Some(self.blossoms.base(u)), Some(self.blossoms.base(v)));
         loop {
-            self.marked.insert(at);
-            if at == self.root {
-                break;
+            if let Some(base) = at {
+                if self.walked[base] == self.walks {
+                    return base;
+                }
+                self.walked[base] = self.walks;
+                at = (base != self.root).then(|| self.above(mate, base));
             }
-            at = self.above(mate, at);
+            std::mem::swap(&mut at, &mut other);
         }
-        let mut at = self.base[v] as usize;
-        while !self.marked.contains(at) {
-            at = self.above(mate, at);
-        }
-        at
     }
 
     /// The next base on the way to the root.
-    fn above(&self, mate: &[u32], base: usize) -> usize {
+    fn above(&mut self, mate: &[u32], base: usize) -> usize {
         let odd = mate[base] as usize;
-        self.base[self.parent[odd] as usize] as usize
+        self.blossoms.base(self.parent[odd] as usize)
     }
 
-    /// Marks the blossoms from `from` up to `top` and hangs the even vertices among them on their other neighbour, so that
-    /// they can be left in both directions.
-    fn mark_walk(&mut self, mate: &[u32], from: usize, other: usize, top: usize) {
+    /// Hangs the even vertices from `from` up to `top` on their other neighbour, so that they can be left in both directions,
+    /// and notes whom the blossom swallows.
+    fn turn_walk(&mut self, mate: &[u32], from: usize, other: usize, top: usize) {
         let (mut at, mut child) = (from, other);
-        while self.base[at] as usize != top {
+        while self.blossoms.base(at) != top {
             let partner = mate[at] as usize;
-            self.swallowed.insert(self.base[at] as usize);
-            self.swallowed.insert(self.base[partner] as usize);
+            self.swallowed.extend([at as u32, partner as u32]);
             self.parent[at] = child as u32;
             child = partner;
             at = self.parent[partner] as usize;

@@ -1,6 +1,7 @@
 //! Matchings in general graphs. This room knows numbers and graphs, no chess.
 //!
 //! * [`bitset`]: sets and graphs as rows of bits
+//! * [`blossoms`]: the odd cycles that a search contracts
 //! * [`alternating`]: one alternating tree with blossoms, the step that everything without weights is made of
 //! * [`cardinality`]: as many pairs as possible
 //! * [`weight`], [`weighted`]: perfect matchings of least cost
@@ -9,6 +10,7 @@
 
 pub mod alternating;
 pub mod bitset;
+pub mod blossoms;
 pub mod cardinality;
 pub mod optima;
 pub mod transport;

@@ -197,6 +197,19 @@ impl<'l, W: Packed> LevelCosts<'l, W> {
         let topscorer_units = [unit(Criterion::C10), unit(Criterion::C11)];
         Self { level, classes: k, table, contested, topscorer_units }
     }
+
+    /// What an edge is charged by C10 and C11.
+    #[cold]
+    fn refused_topscorers(&self, u: usize, v: usize) -> W {
+        let mut cost = W::ZERO;
+        let counts = topscorer_colours(self.level.bracket, u, v);
+        for (count, unit) in counts.into_iter().zip(self.topscorer_units) {
+            for _ in 0..count {
+                cost += unit;
+            }
+        }
+        cost
+    }
 }
 
 /// Only where both want the same colour absolutely can somebody be refused it so that C10 or C11 count.
@@ -210,18 +223,11 @@ fn same_absolute_colour(a: &Features, b: &Features) -> bool {
 impl<W: Packed> Costs for LevelCosts<'_, W> {
     type W = W;
 
+    #[inline]
     fn cost(&self, u: usize, v: usize) -> W {
         let index = self.level.class_of[u] as usize * self.classes + self.level.class_of[v] as usize;
-        let mut cost = self.table[index];
-        if self.contested[index] {
-            let counts = topscorer_colours(self.level.bracket, u, v);
-            for (count, unit) in counts.into_iter().zip(self.topscorer_units) {
-                for _ in 0..count {
-                    cost += unit;
-                }
-            }
-        }
-        cost
+        let cost = self.table[index];
+        if self.contested[index] { cost + self.refused_topscorers(u, v) } else { cost }
     }
 }
 

@@ -59,7 +59,8 @@ pub fn settle(bracket: &Bracket<'_>, method: Method, interrupt: &Interrupt) -> R
             return Ok(decision);
         }
         if let Some(decision) = alone(bracket, method, interrupt)? {
-            if bracket.is_last() || follow::is_ideal(bracket, &decision.floaters) {
+            let nobody_can_meet = decision.pairs.is_empty();
+            if nobody_can_meet || bracket.is_last() || follow::is_ideal(bracket, &decision.floaters) {
                 return Ok(decision);
             }
             if !decision.floaters.is_empty()
