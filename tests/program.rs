@@ -2,6 +2,14 @@
 //!
 //! Everything waits for a text on the screen; nothing sleeps but where a slow line is played.
 
+use kojarz::engine::{Engine, Surroundings};
+use kojarz::model::participant::Participant;
+use kojarz::model::person::Desk;
+use kojarz::model::{
+    BoardNumber, Event, Game, GameResult, PairingNumber, Person, Player, PlayerId, Round, RoundNumber,
+    Section, SectionId, Settings,
+};
+use kojarz::store::library;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
@@ -407,4 +415,60 @@ fn a_folder_that_cannot_be_written_is_said_and_nothing_is_lost() {
     screen.drain();
     assert!(given_back(&screen.raw));
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "in the way");
+}
+
+/// An event in which White won every game, ready for round 3: all leaders had White twice and may not meet, nor may the
+/// last. The hardest pairing that is known to take long.
+fn white_always_won(players: u32) -> Event {
+    let mut event = Event::default();
+    event.info.name = "White".to_owned();
+    let mut section = Section::new(SectionId(1), "Open", Settings { rounds: 9, ..Settings::default() });
+    for id in 1..=players {
+        let person = Person { surname: format!("Player{id:04}"), ..Person::default() };
+        event.players.push(Player { id: PlayerId(id), person, desk: Desk::default() });
+        let mut participant = Participant::new(PlayerId(id));
+        participant.number = Some(PairingNumber(u16::try_from(id).unwrap()));
+        section.participants.push(participant);
+    }
+    let half = players / 2;
+    let first = (1..=half).map(|id| if id % 2 == 1 { (id, id + half) } else { (id + half, id) });
+    // Winners meet winners and losers losers; all winners had White.
+    let (winners, losers): (Vec<u32>, Vec<u32>) = first.clone().unzip();
+    let second: Vec<(u32, u32)> = [winners, losers]
+        .iter()
+        .flat_map(|group| group.chunks(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>())
+        .collect();
+    for (number, pairs) in [(1, first.collect::<Vec<_>>()), (2, second)] {
+        let mut round = Round::empty(RoundNumber(number));
+        for ((white, black), board) in pairs.into_iter().zip((1..).map(BoardNumber)) {
+            let mut game = Game::new(board, PlayerId(white), PlayerId(black));
+            game.result = Some(GameResult::WhiteWins);
+            round.games.push(game);
+        }
+        section.rounds.push(round);
+    }
+    event.sections.push(section);
+    event
+}
+
+#[test]
+fn a_pairing_that_takes_long_is_stopped_by_a_key_and_nothing_is_changed() {
+    let data = Folder::new("stopped");
+    let players = if cfg!(debug_assertions) { 1600 } else { 4000 };
+    let event = white_always_won(players);
+    let folder = library::new_folder(&data.0, &event.info).unwrap();
+    drop(Engine::create(&folder, event, Surroundings::system("test")).unwrap());
+    let before = std::fs::read_to_string(folder.join("journal.ron")).unwrap();
+
+    let mut running = Running::start(&data.0);
+    running.wait("White");
+    running.send("\r");
+    running.wait("Player0001");
+    running.send("k");
+    running.wait("Esc przerywa");
+    running.send("\x1b");
+    running.wait("Kojarzenie przerwano.");
+    running.wait("runda 2 z 9");
+    running.kill();
+    assert_eq!(std::fs::read_to_string(folder.join("journal.ron")).unwrap(), before);
 }

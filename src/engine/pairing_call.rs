@@ -5,9 +5,10 @@ use crate::model::settings::System;
 use crate::model::{
     BoardNumber, ByeKind, Event, Game, Person, PlayerId, Points, Refusal, Round, Section, SectionId,
 };
+use crate::pairing::interrupt::Interrupt;
 use crate::pairing::legality;
 use crate::pairing::round_robin;
-use crate::pairing::swiss::{self, Input, Interrupt, NoPairing, Pairing};
+use crate::pairing::swiss::{self, Input, NoPairing, Pairing};
 use std::collections::BTreeSet;
 
 /// A round made by the rules.
@@ -16,32 +17,43 @@ pub(super) struct Paired {
 }
 
 /// Pairs the next round of a Swiss.
-pub(super) fn next_round(event: &Event, id: SectionId) -> Result<Paired, Refusal> {
+pub(super) fn next_round(event: &Event, id: SectionId, interrupt: &Interrupt) -> Result<Paired, Refusal> {
     let section = event.section(id).ok_or(Refusal::NoSection)?;
     match section.settings.system {
         System::Swiss => {
-            let (input, pairing) = swiss_pairing(event, section, section.next_round(), &BTreeSet::new())?;
+            let (input, pairing) =
+                swiss_pairing(event, section, section.next_round(), &BTreeSet::new(), interrupt)?;
             Ok(Paired { round: swiss_round(section, &input, &pairing, Vec::new()) })
         }
-        System::TeamSwiss => super::team_call::next_round(section),
+        System::TeamSwiss => super::team_call::next_round(section, interrupt),
         System::RoundRobin | System::TeamRoundRobin => Err(Refusal::WrongSystem),
     }
 }
 
 /// Pairs the next round around boards that stay as they are.
-pub(super) fn around(event: &Event, id: SectionId, keep: Vec<Game>) -> Result<Paired, Refusal> {
+pub(super) fn around(
+    event: &Event,
+    id: SectionId,
+    keep: Vec<Game>,
+    interrupt: &Interrupt,
+) -> Result<Paired, Refusal> {
     let section = event.section(id).ok_or(Refusal::NoSection)?;
     let out: BTreeSet<PlayerId> = keep.iter().flat_map(|game| [game.white, game.black]).collect();
-    let (input, pairing) = swiss_pairing(event, section, section.next_round(), &out)?;
+    let (input, pairing) = swiss_pairing(event, section, section.next_round(), &out, interrupt)?;
     Ok(Paired { round: swiss_round(section, &input, &pairing, keep) })
 }
 
 /// What the rules pair for a round that is paired already: the same people present.
-pub(super) fn by_the_rules(event: &Event, section: &Section, round: &Round) -> Result<Pairing, Refusal> {
+pub(super) fn by_the_rules(
+    event: &Event,
+    section: &Section,
+    round: &Round,
+    interrupt: &Interrupt,
+) -> Result<Pairing, Refusal> {
     let mut position = section.clone();
     position.rounds.truncate(round.number.index());
     position.rounds.push(round.clone());
-    swiss_pairing(event, &position, round.number, &BTreeSet::new()).map(|(_, pairing)| pairing)
+    swiss_pairing(event, &position, round.number, &BTreeSet::new(), interrupt).map(|(_, pairing)| pairing)
 }
 
 fn swiss_pairing(
@@ -49,6 +61,7 @@ fn swiss_pairing(
     section: &Section,
     round: crate::model::RoundNumber,
     out: &BTreeSet<PlayerId>,
+    interrupt: &Interrupt,
 ) -> Result<(Input, Pairing), Refusal> {
     let mut input = Input::from_section(section, round)
         .map_err(|error| Refusal::PairingFailedCheck(error.to_string()))?;
@@ -59,18 +72,21 @@ fn swiss_pairing(
         // "If possible": what cannot be kept for everybody is not kept at all, so that the answer is easy to explain.
         let rules_only = input.forbidden.len();
         input.forbidden.extend(same_origin(event, &input));
-        swiss::pair(&input, &Interrupt::new()).or_else(|_| {
+        swiss::pair(&input, interrupt).or_else(|error| {
+            if error == NoPairing::Interrupted {
+                return Err(error);
+            }
             input.forbidden.truncate(rules_only);
-            swiss::pair(&input, &Interrupt::new())
+            swiss::pair(&input, interrupt)
         })
     } else {
-        swiss::pair(&input, &Interrupt::new())
+        swiss::pair(&input, interrupt)
     };
     let pairing = found.map_err(|error| match error {
         NoPairing::Impossible { .. } | NoPairing::NoBye | NoPairing::TooManyScores => {
             Refusal::NoLegalPairing(round)
         }
-        NoPairing::Interrupted => Refusal::NothingToDo,
+        NoPairing::Interrupted => Refusal::PairingStopped,
     })?;
     legality::verify(&input, &pairing).map_err(|broken| {
         let broken: Vec<String> = broken.iter().map(ToString::to_string).collect();

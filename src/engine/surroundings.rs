@@ -1,8 +1,10 @@
 //! What the engine takes from outside: the time, who sits there, and a source of seeds. Passed in, so that tests choose.
 
 use crate::model::lots::SplitMix64;
+use crate::pairing::interrupt::Interrupt;
 use crate::store::{Disk, RealDisk};
 use chrono::{DateTime, Utc};
+use std::sync::Arc;
 
 /// Tells the time.
 pub trait Clock: Send {
@@ -40,6 +42,8 @@ pub struct Surroundings {
     pub session: u64,
     /// The disk.
     pub disk: Box<dyn Fn() -> Box<dyn Disk> + Send>,
+    /// Raised by a person who will not wait for a pairing any longer.
+    pub interrupt: Arc<Interrupt>,
 }
 
 impl Surroundings {
@@ -50,7 +54,13 @@ impl Surroundings {
         // Two processes may start in the same nanosecond, but not with the same number.
         let start = clock.now().timestamp_nanos_opt().unwrap_or_default().unsigned_abs();
         let session = SplitMix64::new(start ^ (u64::from(std::process::id()) << 40)).next_u64();
-        Self { clock: Box::new(clock), who: who.to_owned(), session, disk: Box::new(|| Box::new(RealDisk)) }
+        Self {
+            clock: Box::new(clock),
+            who: who.to_owned(),
+            session,
+            disk: Box::new(|| Box::new(RealDisk)),
+            interrupt: Arc::default(),
+        }
     }
 
     /// A fresh seed for a drawing of lots.

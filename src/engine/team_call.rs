@@ -9,9 +9,9 @@ use crate::pairing::round_robin;
 use crate::pairing::team_swiss::{self, Input, NoPairing, Pairing};
 
 /// Pairs the next round of a team Swiss.
-pub(super) fn next_round(section: &Section) -> Result<Paired, Refusal> {
+pub(super) fn next_round(section: &Section, interrupt: &Interrupt) -> Result<Paired, Refusal> {
     let number = section.next_round();
-    let pairing = pairing(section, number)?;
+    let pairing = pairing(section, number, interrupt)?;
     let mut round = Round::empty(number);
     round.paired_by = PairedBy::Engine;
     for (m, table) in pairing.matches.iter().zip((1..).map(BoardNumber)) {
@@ -27,15 +27,18 @@ pub(super) fn next_round(section: &Section) -> Result<Paired, Refusal> {
     Ok(Paired { round })
 }
 
-fn pairing(section: &Section, round: RoundNumber) -> Result<Pairing, Refusal> {
+fn pairing(section: &Section, round: RoundNumber, interrupt: &Interrupt) -> Result<Pairing, Refusal> {
     let mut input = Input::from_section(section, round)
         .map_err(|error| Refusal::PairingFailedCheck(error.to_string()))?;
-    let pair = |input: &Input| team_swiss::pair(input, &Interrupt::new());
+    let pair = |input: &Input| team_swiss::pair(input, interrupt);
     let found = if section.settings.avoid_same_origin {
         // "If possible": what cannot be kept for everybody is not kept at all, so that the answer is easy to explain.
         let rules_only = input.forbidden.len();
         input.forbidden.extend(same_origin(section));
-        pair(&input).or_else(|_| {
+        pair(&input).or_else(|error| {
+            if error == NoPairing::Interrupted {
+                return Err(error);
+            }
             input.forbidden.truncate(rules_only);
             pair(&input)
         })
@@ -44,7 +47,7 @@ fn pairing(section: &Section, round: RoundNumber) -> Result<Pairing, Refusal> {
     };
     found.map_err(|error| match error {
         NoPairing::Impossible { .. } | NoPairing::NoBye => Refusal::NoLegalPairing(round),
-        NoPairing::Interrupted => Refusal::NothingToDo,
+        NoPairing::Interrupted => Refusal::PairingStopped,
     })
 }
 

@@ -353,6 +353,8 @@ pub enum Refusal {
     NoLegalPairing(RoundNumber),
     /// The pairing did not pass the check that follows it; nothing was changed.
     PairingFailedCheck(String),
+    /// A person stopped the pairing, because it took too long.
+    PairingStopped,
     /// Results are in: unpairing would lose them.
     RoundHasResults(RoundNumber),
     /// Only the last round can be unpaired.

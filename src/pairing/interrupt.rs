@@ -18,6 +18,11 @@ impl Interrupt {
         self.0.store(true, Ordering::Relaxed);
     }
 
+    /// Takes the flag down before the next piece of work.
+    pub fn lower(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
     /// Whether somebody asked.
     #[must_use]
     pub fn is_raised(&self) -> bool {

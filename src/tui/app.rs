@@ -90,6 +90,10 @@ impl App {
 
     /// What the app wants from the program around it.
     pub fn take_wants(&mut self) -> Vec<Want> {
+        if self.cx.session.take_written_on() {
+            self.wants.push(Want::Clear);
+            self.dirty = true;
+        }
         std::mem::take(&mut self.wants)
     }
 

@@ -2,6 +2,7 @@
 //! file when another terminal changes it.
 
 use super::input::{Input, Reader, Terminal};
+use super::patience::Patience;
 use super::terminal;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
@@ -30,11 +31,16 @@ pub enum Happening {
 }
 
 /// Starts the keyboard thread.
-pub fn follow_keys(channel: Sender<Happening>) {
+///
+/// A key that stops a long pairing is not passed on: the app could not hear it before the end.
+pub fn follow_keys(channel: Sender<Happening>, patience: Patience) {
     thread::spawn(move || {
         let mut reader = Reader::new(Terminal);
         loop {
             let happening = reader.read().map_or(Happening::InputGone, Happening::Input);
+            if matches!(happening, Happening::Input(Input::Key(key)) if patience.stops(key)) {
+                continue;
+            }
             let gone = happening == Happening::InputGone;
             if channel.send(happening).is_err() || gone {
                 return;

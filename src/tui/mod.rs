@@ -16,6 +16,7 @@ pub mod input;
 pub mod key;
 pub mod keymap;
 pub mod pane;
+pub mod patience;
 pub mod run;
 mod sample;
 pub mod screen;

@@ -2,10 +2,11 @@
 
 use super::app::{App, Want};
 use super::events::{self, Happening, Watch};
+use super::patience::Patience;
 use super::screen::{BUFFER, Screen};
 use super::session::Session;
 use super::terminal;
-use super::theme::Theme;
+use super::theme::{self, Theme};
 use super::view::{Clock, Cx};
 use super::views::open_file;
 use crate::engine::Surroundings;
@@ -19,6 +20,7 @@ use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Stdout};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -61,8 +63,11 @@ pub fn run(options: &Options) -> Result<i32, String> {
     let watch = Watch::default();
     let theme = Theme::from_environment(|name| std::env::var(name).ok(), options.ascii);
     let who = who();
-    let surroundings = Box::new(move || Surroundings::system(&who));
-    let session = Session::new(data.clone(), surroundings, watch.clone());
+    let patience = Patience::default();
+    let interrupt = patience.interrupt();
+    let surroundings =
+        Box::new(move || Surroundings { interrupt: Arc::clone(&interrupt), ..Surroundings::system(&who) });
+    let session = Session::new(data.clone(), surroundings, watch.clone(), patience.clone());
     let mut app = App::new(Cx { lang, theme, clock: Rc::new(SystemClock(Instant::now())), session });
     if let Some(path) = &options.path {
         open(&mut app, path)?;
@@ -76,7 +81,10 @@ pub fn run(options: &Options) -> Result<i32, String> {
     let (sender, receiver) = channel();
     events::follow_signals(sender.clone()).map_err(|error| error.to_string())?;
     let _guard = terminal::enter().map_err(|error| error.to_string())?;
-    events::follow_keys(sender.clone());
+    let sentence = words::Screen::of(lang).patience;
+    let sentence = if theme.ascii { theme::in_ascii(sentence) } else { sentence.to_owned() };
+    patience.follow(move || terminal::tell(&sentence));
+    events::follow_keys(sender.clone(), patience);
     watch.follow(sender);
     // Whoever reads the other end may be gone; then there is nobody to be told.
     Ok(follow(&mut app, &receiver).unwrap_or(0))

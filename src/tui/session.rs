@@ -2,6 +2,7 @@
 //! how it went comes back from here.
 
 use super::events::Watch;
+use super::patience::Patience;
 use crate::engine::series::{self, OpenSeries};
 use crate::engine::{Command, Consent, Done, Engine, EngineError, Entry, Recovery, Step, Surroundings};
 use crate::model::series::SamePerson;
@@ -11,6 +12,7 @@ use crate::store::{EventFolder, Trouble};
 use crate::text::Lang;
 use crate::text::words::series as series_words;
 use crate::text::words::{Screen, SeriesWords, deeds, refusals, screen, troubles};
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 
 /// Makes what the engine takes from outside, anew for each event.
@@ -45,6 +47,9 @@ pub struct Session {
     data: PathBuf,
     surroundings: MakeSurroundings,
     watch: Watch,
+    patience: Patience,
+    /// Whether somebody else has written on the screen.
+    written_on: Cell<bool>,
     engine: Option<Engine>,
     section: Option<SectionId>,
     /// Trouble that stays on the screen until it is over.
@@ -54,8 +59,15 @@ pub struct Session {
 impl Session {
     /// A session on a data folder, nothing open.
     #[must_use]
-    pub fn new(data: PathBuf, surroundings: MakeSurroundings, watch: Watch) -> Self {
-        Self { data, surroundings, watch, engine: None, section: None, banner: None }
+    pub fn new(data: PathBuf, surroundings: MakeSurroundings, watch: Watch, patience: Patience) -> Self {
+        let written_on = Cell::new(false);
+        Self { data, surroundings, watch, patience, written_on, engine: None, section: None, banner: None }
+    }
+
+    /// Whether the screen has been written on by somebody else since this was last asked.
+    #[must_use]
+    pub fn take_written_on(&self) -> bool {
+        self.written_on.take()
     }
 
     /// The data folder.
@@ -211,7 +223,9 @@ impl Session {
         let Some(engine) = &mut self.engine else {
             return Outcome::Refused(Screen::of(lang).nothing_open.to_owned());
         };
-        match work(engine) {
+        let (answer, told) = self.patience.during(|| work(engine));
+        self.written_on.set(self.written_on.get() || told);
+        match answer {
             Ok(done) => {
                 self.banner = done.trouble.first().map(|trouble| sentence(lang, trouble));
                 let sentence = deeds::deed(lang, engine.event(), done.section, &done.deed);
@@ -242,7 +256,9 @@ impl Session {
         let Some(engine) = &self.engine else {
             return Err(Screen::of(lang).nothing_open.to_owned());
         };
-        match engine.consider(command) {
+        let (verdict, told) = self.patience.during(|| engine.consider(command));
+        self.written_on.set(self.written_on.get() || told);
+        match verdict {
             Verdict::Refused(refusal) if refusal != Refusal::NothingToDo => {
                 Err(refusals::refusal(lang, engine.event(), self.section, &refusal))
             }

@@ -46,6 +46,18 @@ pub fn take() -> io::Result<()> {
     out.flush()
 }
 
+/// Writes over the lowest line but one, where messages are, while the app is busy. The cursor stays where it was.
+pub fn tell(text: &str) {
+    if !OURS.load(Ordering::SeqCst) {
+        return;
+    }
+    let (_, rows) = crossterm::terminal::size().ok().filter(|&(_, rows)| rows > 1).unwrap_or((80, 24));
+    let mut out = io::stdout();
+    // Nobody can be told if the terminal is gone.
+    let _ = write!(out, "\x1b7\x1b[{};1H\x1b[0;7m {text} \x1b[m\x1b[K\x1b8", rows - 1);
+    let _ = out.flush();
+}
+
 /// Gives the terminal back. Does nothing the second time, and fails silently: there may be no terminal any more.
 pub fn restore() {
     if OURS.swap(false, Ordering::SeqCst) {

@@ -59,6 +59,12 @@ pub fn make_ascii(buffer: &mut Buffer) {
     }
 }
 
+/// A text in ASCII, sign by sign.
+#[must_use]
+pub fn in_ascii(text: &str) -> String {
+    text.chars().map(|sign| ascii(sign.encode_utf8(&mut [0; 4]))).collect()
+}
+
 /// The nearest ASCII sign of a letter or a drawing sign; `?` if there is none.
 fn ascii(symbol: &str) -> char {
     let Some(first) = symbol.chars().next() else {

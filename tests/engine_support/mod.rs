@@ -67,6 +67,7 @@ pub fn terminal(who: &str) -> Surroundings {
         who: who.to_owned(),
         session: COUNT.fetch_add(1, Ordering::Relaxed) + 1,
         disk: Box::new(|| Box::new(QuickDisk)),
+        interrupt: std::sync::Arc::default(),
     }
 }
 

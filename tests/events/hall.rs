@@ -48,6 +48,7 @@ impl Hall {
             who: "arbiter".to_owned(),
             session: seed,
             disk: Box::new(|| Box::new(QuickDisk)),
+            interrupt: std::sync::Arc::default(),
         };
         let engine = Engine::create(folder.path(), event, surroundings).unwrap();
         Self { engine, folder, forfeits: true, lots: SplitMix64::new(seed) }

@@ -8,6 +8,7 @@ use kojarz::tui::app::App;
 use kojarz::tui::events::{Happening, Watch};
 use kojarz::tui::input::Input;
 use kojarz::tui::key::Key;
+use kojarz::tui::patience::Patience;
 use kojarz::tui::session::Session;
 use kojarz::tui::theme::Theme;
 use kojarz::tui::view::{Clock, Cx};
@@ -72,8 +73,10 @@ pub fn cx(lang: Lang, theme: Theme, folder: &Path, clock: Rc<FakeClock>) -> Cx {
         who: "test".to_owned(),
         session: 7,
         disk: Box::new(|| Box::new(RealDisk)),
+        interrupt: std::sync::Arc::default(),
     };
-    let session = Session::new(folder.to_owned(), Box::new(surroundings), Watch::default());
+    let session =
+        Session::new(folder.to_owned(), Box::new(surroundings), Watch::default(), Patience::default());
     Cx { lang, theme, clock, session }
 }
 

@@ -377,13 +377,14 @@ const fn sides(item: Item) -> (PlayerId, Option<PlayerId>) {
 }
 
 fn rules_for(draft: &mut Draft<'_>, id: SectionId, round: &Round) -> Result<Vec<Item>, Refusal> {
+    let interrupt = &draft.surroundings().interrupt;
     let event = draft.ahead()?;
     let section = event.section(id).ok_or(Refusal::NoSection)?;
     if section.settings.system.is_round_robin() {
         let schedule = pairing_call::schedule(section)?;
         return Ok(schedule.get(round.number.index()).map(items).unwrap_or_default());
     }
-    let pairing = pairing_call::by_the_rules(event, section, round)?;
+    let pairing = pairing_call::by_the_rules(event, section, round, interrupt)?;
     let pairs = pairing.games.iter().map(|board| Item::Pair(board.white, board.black));
     Ok(pairs.chain(pairing.bye.map(Item::Bye)).collect())
 }

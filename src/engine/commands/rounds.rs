@@ -76,7 +76,8 @@ fn pair(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
         begin(draft, id)?;
     }
     let round = section.next_round();
-    let Paired { round: paired, .. } = pairing_call::next_round(draft.ahead()?, id)?;
+    let interrupt = &draft.surroundings().interrupt;
+    let Paired { round: paired, .. } = pairing_call::next_round(draft.ahead()?, id, interrupt)?;
     let pairs = paired.games.len() + paired.matches.len();
     draft.deed(Some(id), Deed::RoundPaired { round, pairs });
     draft.change_round(id, paired)
@@ -240,7 +241,8 @@ fn pair_again(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     if number == RoundNumber::FIRST {
         begin(draft, id)?;
     }
-    let again = pairing_call::around(draft.ahead()?, id, keep)?;
+    let interrupt = &draft.surroundings().interrupt;
+    let again = pairing_call::around(draft.ahead()?, id, keep, interrupt)?;
     draft.deed(Some(id), Deed::RoundRepaired { round: number, kept });
     draft.change_round(id, again.round.clone())?;
     if kept > 0 {

@@ -144,6 +144,11 @@ pub fn refusal(lang: Lang, event: &Event, section: Option<SectionId>, refusal: &
             "The pairing did not pass its own check ({what}). Nothing was changed.",
             "Kojarzenie nie przeszło kontroli ({what}). Nic nie zmieniono."
         ),
+        Refusal::PairingStopped => say!(
+            lang,
+            "The pairing was stopped. Nothing was changed.",
+            "Kojarzenie przerwano. Nic nie zmieniono."
+        ),
         Refusal::RoundHasResults(round) => say!(
             lang,
             "Round {round} has results: unpairing would lose them.",

@@ -42,6 +42,8 @@ words! {
         nothing_open: "No event is open." | "Żaden turniej nie jest otwarty.",
         no_suspend: "There is no shell to come back from." | "Nie ma powłoki, z której można by wrócić.",
         not_here: "That can't be done here." | "Tutaj nie można tego zrobić.",
+        patience: "Pairing takes longer than usual … Esc stops it, nothing is changed then."
+            | "Kojarzenie trwa dłużej niż zwykle … Esc przerywa, nic się wtedy nie zmieni.",
         only_ascii: "This terminal does not say that it knows UTF-8: letters are shown without accents."
             | "Terminal nie zgłasza UTF-8: litery są pokazywane bez ogonków.",
     }
