@@ -66,7 +66,8 @@ fn swiss_pairing(
     let mut input = Input::from_section(section, round)
         .map_err(|error| Refusal::PairingFailedCheck(error.to_string()))?;
     for player in &mut input.players {
-        player.present = player.present && !out.contains(&player.id);
+        player.seated = out.contains(&player.id);
+        player.present = player.present && !player.seated;
     }
     let found = if section.settings.avoid_same_origin {
         // "If possible": what cannot be kept for everybody is not kept at all, so that the answer is easy to explain.

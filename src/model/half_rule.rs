@@ -26,6 +26,14 @@ pub fn scheduled_games(section: &Section) -> usize {
     entered.saturating_sub(1) * usize::from(section.settings.round_robin.cycles.max(1))
 }
 
+/// Games that somebody completed over the board, and how many there are to be played.
+#[must_use]
+pub fn completed(section: &Section, player: PlayerId) -> (usize, usize) {
+    let cards = Cards::of(section, section.rounds.len());
+    let completed = cards.of_player(player).iter().filter(|cell| cell.played().is_some()).count();
+    (completed, scheduled_games(section))
+}
+
 /// The players of a round robin who had left too early after this many rounds; nobody in a Swiss.
 ///
 /// Only games played over the board are completed ones; a win by forfeit is none.

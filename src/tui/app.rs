@@ -389,7 +389,10 @@ impl App {
             return None;
         }
         let (columns, rows) = (screen.columns(), screen.rows());
-        self.top();
+        // What lies under a dialog is drawn too, though nobody has gone there yet.
+        if self.cx.event().is_some() {
+            self.tabs.entry(self.place).or_insert_with(|| views::make(self.place, &self.cx));
+        }
         let App { cx, start, tabs, over, message, place, .. } = self;
         let base: &mut dyn View = match tabs.get_mut(place) {
             Some(tab) if cx.event().is_some() => tab.as_mut(),

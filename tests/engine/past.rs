@@ -208,3 +208,13 @@ fn a_finished_section_can_be_closed_and_the_rating_way_stays_open() {
     hall.insist(rating(&hall, 3, 1, Some(W)));
     assert_eq!(hall.round(3).games[0].result, Some(D));
 }
+
+#[test]
+fn who_keeps_a_board_of_round_1_still_counts_for_the_colours_of_the_others() {
+    let mut hall = Hall::swiss(8, 5);
+    hall.pair();
+    let before = hall.pairs(1);
+    hall.result(1, 1, W);
+    hall.insist(Command::Round(hall.id, RoundCommand::PairAgain));
+    assert_eq!(hall.pairs(1), before);
+}

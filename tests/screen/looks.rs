@@ -1,5 +1,6 @@
 //! Pictures of the screen in text, in both languages and at several sizes; of some also the styles.
 
+use super::teams::e4;
 use super::{Kit, paired, sample};
 use kojarz::text::Lang;
 use kojarz::tui::theme::Theme;
@@ -143,4 +144,44 @@ fn without_utf8_everything_is_ascii() {
     kit.keys("pkt=1");
     assert!(kit.text().is_ascii(), "{}", kit.text());
     look("screen_round_ascii_80x24", &kit.text());
+}
+
+#[test]
+fn pairing_by_hand() {
+    looks("hand", with(paired, "h<down><right><space><down><space><up>b"));
+}
+
+#[test]
+fn the_teams() {
+    looks("teams", e4);
+}
+
+#[test]
+fn the_matches_of_a_round() {
+    looks("matches", with(e4, "kt1="));
+}
+
+#[test]
+fn a_line_up() {
+    looks("line_up", with(e4, "<home>l<enter>"));
+}
+
+#[test]
+fn a_teams_card() {
+    looks("team_card", with(e4, "kt1=1<f4><enter>"));
+}
+
+#[test]
+fn the_best_players_of_each_board() {
+    looks("best_boards", with(e4, "kt1=1<f4>b"));
+}
+
+#[test]
+fn all_rounds_on_a_page() {
+    looks("schedule", with(paired, "10=t"));
+}
+
+#[test]
+fn whose_table() {
+    looks("classes", with(paired, "10=1<f4>f"));
 }

@@ -2,10 +2,12 @@
 
 mod awards;
 mod cost;
+mod hall;
 mod kit;
 mod looks;
 mod readme;
 mod sizes;
+mod teams;
 mod work;
 
 use kit::Kit;

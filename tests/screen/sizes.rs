@@ -27,6 +27,14 @@ const VIEWS: &[&str] = &[
     "qn",
     "qo",
     "1k",
+    "h",
+    "h<space>",
+    "t",
+    "<f2>r",
+    "<f2>r3",
+    "<f2>z",
+    "<f2>z1",
+    "<f4>f",
 ];
 
 #[test]

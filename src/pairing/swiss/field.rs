@@ -191,6 +191,7 @@ fn odd_numbers(input: &Input, in_order: &[&Entrant]) -> Vec<bool> {
 /// Was paired in some round (forfeits count, on either side) or had the pairing-allocated bye, or is here now.
 fn has_arrived(input: &Input, player: &Entrant) -> bool {
     player.present
+        || player.seated
         || player.history.iter().take(input.round.index()).any(|past| match past.event {
             PastEvent::Game { .. } | PastEvent::Bye(ByeKind::Allocated) => true,
             PastEvent::Bye(_) => false,

@@ -30,6 +30,8 @@ pub struct Entrant {
     pub number: PairingNumber,
     /// Whether he is to be paired in this round.
     pub present: bool,
+    /// Whether he has a board of this round already, kept by the arbiter: not to be paired, but here.
+    pub seated: bool,
     /// Points that belong to no round: bonus or penalty.
     pub bonus: Points,
     /// Past rounds, round 1 first. Missing ones count as absences worth nothing.

@@ -75,6 +75,7 @@ impl Input {
             .filter_map(|participant| {
                 let id = participant.player;
                 Some(Entrant {
+                    seated: false,
                     id,
                     number: participant.number?,
                     present: match &present {

@@ -10,6 +10,9 @@ use crate::text::{Lang, dates, sanitise};
 
 const RESULTS: Noun = Noun { en: ["result", "results"], pl: ["wynik", "wyniki", "wyników"] };
 const PLAYERS: Noun = Noun { en: ["player", "players"], pl: ["zawodnik", "zawodników", "zawodników"] };
+/// In Polish in the case that "dla" needs.
+const PLAYERS_FOR: Noun = Noun { en: ["player", "players"], pl: ["zawodnika", "zawodników", "zawodników"] };
+const TEAMS_FOR: Noun = Noun { en: ["team", "teams"], pl: ["drużyny", "drużyn", "drużyn"] };
 const ROUNDS: Noun = Noun { en: ["round", "rounds"], pl: ["runda", "rundy", "rund"] };
 
 /// How a question is put.
@@ -90,7 +93,8 @@ fn title(lang: Lang, reason: &Reason) -> &'static str {
         Reason::GamesBecomeAdjourned(_)
         | Reason::AdjournedStillOpen(_)
         | Reason::AdjournedNotDrawn { .. } => ("Games not finished", "Partie nieskończone"),
-        Reason::ResultsLost { .. } | Reason::RoundUnpaired(_) => ("Unpair", "Cofnięcie kojarzenia"),
+        Reason::ResultsLost { .. } => ("Results are lost", "Wyniki znikną"),
+        Reason::RoundUnpaired(_) => ("Unpair", "Cofnięcie kojarzenia"),
         Reason::LeavesField { .. } | Reason::Expelled { .. } | Reason::StrikesOff(_) => {
             ("Leaves the event", "Opuszcza turniej")
         }
@@ -394,11 +398,16 @@ fn reason(names: Named<'_>, reason: &Reason) -> String {
             "The order of tie-breaks changes after the start; the former one goes into the TRF.",
             "Kolejność punktacji pomocniczej zmienia się po starcie; poprzednia trafi do pliku TRF."
         ),
-        Reason::TooManyRounds { entered, most, rounds } => say!(
-            lang,
-            "{rounds} rounds for {entered} players: the rules can promise only {most}.",
-            "{rounds} rund dla {entered} zawodników: przepisy zapewniają tylko {most}."
-        ),
+        Reason::TooManyRounds { entered, most, rounds } => {
+            let teams = names.of_section().is_some_and(|section| section.settings.system.is_team());
+            let noun = if teams { TEAMS_FOR } else { PLAYERS_FOR };
+            let entered = noun.count(lang, *entered);
+            say!(
+                lang,
+                "{rounds} rounds for {entered}: the rules can promise only {most}.",
+                "{rounds} rund dla {entered}: przepisy zapewniają tylko {most}."
+            )
+        }
         Reason::Restores => say!(
             lang,
             "An older state takes the place of this one. It can be undone.",

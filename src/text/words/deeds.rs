@@ -5,6 +5,7 @@ use crate::model::{ByeKind, Colour, Deed, Event, SectionId};
 use crate::text::Lang;
 use crate::text::numbers::{self, Noun};
 
+const MATCHES: Noun = Noun { en: ["match", "matches"], pl: ["mecz", "mecze", "meczów"] };
 const GAMES: Noun = Noun { en: ["game", "games"], pl: ["partia", "partie", "partii"] };
 const PLAYERS: Noun = Noun { en: ["player", "players"], pl: ["zawodnik", "zawodników", "zawodników"] };
 const ROUNDS: Noun = Noun { en: ["round", "rounds"], pl: ["runda", "rundy", "rund"] };
@@ -141,7 +142,8 @@ pub fn deed(lang: Lang, event: &Event, section: Option<SectionId>, deed: &Deed) 
             say!(lang, "Initial colour: {colour}.", "Kolor początkowy: {colour}.")
         }
         Deed::RoundPaired { round, pairs } => {
-            let games = GAMES.count(lang, *pairs);
+            let teams = names.of_section().is_some_and(|section| section.settings.system.is_team());
+            let games = if teams { MATCHES } else { GAMES }.count(lang, *pairs);
             say!(lang, "Round {round} paired: {games}.", "Skojarzono rundę {round}: {games}.")
         }
         Deed::ScheduleMade { rounds } => {

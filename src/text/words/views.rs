@@ -64,6 +64,7 @@ words! {
         born: "Born" | "Ur.",
         club: "Club" | "Klub",
         state: "Remarks" | "Uwagi",
+        below_half: "out, below 50 %" | "wyc. poniżej 50 %",
         find: "find:" | "szukaj:",
         empty: "Nobody is entered yet. a = add a player, i = import a list."
             | "Nie ma jeszcze zawodników. a = dodaj, i = wczytaj listę.",
@@ -153,6 +154,8 @@ words! {
         number: "No" | "Nr",
         name: "Name" | "Nazwisko i imię",
         points: "Pts" | "Pkt",
+        team: "Team" | "Drużyna",
+        match_points: "Pts" | "Pkt",
         nothing: "No result is in yet." | "Nie ma jeszcze żadnego wyniku.",
         working: "Working" | "Jak policzono",
         card: "Player's card" | "Karta zawodnika",
@@ -318,6 +321,23 @@ pub fn from_round(lang: Lang, round: RoundNumber) -> String {
 #[must_use]
 pub fn out_from(lang: Lang, round: RoundNumber) -> String {
     say!(lang, "out from round {round}", "wyc. od rundy {round}")
+}
+
+/// The 50 % rule of round robins, before somebody withdraws.
+#[must_use]
+pub fn half_rule(lang: Lang, played: usize, scheduled: usize, stays: bool) -> String {
+    if stays {
+        return say!(
+            lang,
+            "{played} of {scheduled} games played, at least half: stays in the table, the rest is lost by forfeit. Withdraw?",
+            "Rozegrane {played} z {scheduled}, co najmniej połowa: zostaje w tabeli, reszta walkowerem. Wycofać?"
+        );
+    }
+    say!(
+        lang,
+        "{played} of {scheduled} games played, less than half: not in the final table. Withdraw?",
+        "Rozegrane {played} z {scheduled}, mniej niż połowa: bez miejsca w tabeli końcowej. Wycofać?"
+    )
 }
 
 /// `round 3: half-point bye`.

@@ -2,7 +2,7 @@
 
 use super::{forbidden, marks, numbers, open_file, player_form};
 use crate::engine::{self, EntryCommand};
-use crate::model::{ByeKind, Participant, Person, PlayerId, Section};
+use crate::model::{ByeKind, Participant, Person, PlayerId, Section, half_rule};
 use crate::standings::start_list;
 use crate::text::words::views::{self, EntryWords};
 use crate::text::words::{deeds, named};
@@ -161,6 +161,13 @@ fn state(cx: &Cx, section: &Section, participant: &Participant) -> String {
     let mut parts = Vec::new();
     if let Some(from) = participant.standing.out_from() {
         parts.push(views::out_from(cx.lang, from));
+        let (played, scheduled) = half_rule::completed(section, participant.player);
+        if section.settings.system.is_round_robin()
+            && !section.rounds.is_empty()
+            && !half_rule::stays(played, scheduled)
+        {
+            parts = vec![EntryWords::of(cx.lang).below_half.to_owned()];
+        }
     } else if participant.first_round >= section.next_round() && participant.first_round.0 > 1 {
         parts.push(views::from_round(cx.lang, participant.first_round));
     }
@@ -190,7 +197,7 @@ impl View for Entries {
             Column::right(w.rating, 4),
             Column::right(w.born, 4).spare(1),
             Column::left(w.club, Width::Between(8, club_room)).spare(3),
-            Column::left(w.state, Width::Between(8, 40)),
+            Column::left(w.state, Width::Between(16, 40)),
         ];
         let table = Table { columns: &columns, count: self.shown.len(), active: true, theme: cx.theme };
         let shown = &self.shown;

@@ -2,8 +2,9 @@
 
 use super::form::FormView;
 use super::menu::Menu;
+use super::question::LineQuestion;
 use crate::engine::{Command, PresenceCommand};
-use crate::model::{ByeKind, PlayerId, RoundNumber, Section};
+use crate::model::{ByeKind, PlayerId, RoundNumber, Section, half_rule};
 use crate::text::words::deeds;
 use crate::text::words::named::Named;
 use crate::text::words::views::{self, EntryWords, Mark};
@@ -31,7 +32,7 @@ pub fn menu(cx: &Cx, id: PlayerId) -> Answer {
             items.push((word(Mark::Absent), bye(Some(ByeKind::Zero))));
             items.push((word(Mark::HalfBye), bye(Some(ByeKind::Half))));
         }
-        items.push((word(Mark::Withdraw), act(PresenceCommand::Withdraw { player: id, from: None })));
+        items.push((word(Mark::Withdraw), withdraw(cx, section, id)));
         items.push((word(Mark::Enters), Answer::push(first_round_form(cx, section, id))));
         items.push((w.other_round.to_owned(), Answer::push(bye_form(cx, section, id))));
         for (label, excused) in [(w.strike_excused, true), (w.strike_unexcused, false)] {
@@ -54,6 +55,18 @@ pub fn menu(cx: &Cx, id: PlayerId) -> Answer {
     }
     let name = Named::new(cx.lang, event, None).player(id);
     Answer::push(Menu::new(&format!("{}: {name}", w.mark_title), items))
+}
+
+/// Withdrawal; in a schedule that is being played the 50 % rule is told before.
+fn withdraw(cx: &Cx, section: &Section, id: PlayerId) -> Answer {
+    let withdraw = PresenceCommand::Withdraw { player: id, from: None };
+    let act = Answer::act(Command::Presence(section.id, withdraw));
+    if !section.settings.system.is_round_robin() || section.rounds.is_empty() {
+        return act;
+    }
+    let (played, scheduled) = half_rule::completed(section, id);
+    let stays = half_rule::stays(played, scheduled);
+    Answer::push(LineQuestion::new(&views::half_rule(cx.lang, played, scheduled, stays), act))
 }
 
 /// What becomes of somebody who did not come to his game of the running round: lost by forfeit, and perhaps struck off.

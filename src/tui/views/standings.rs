@@ -50,11 +50,12 @@ impl StandingsTable {
     ) -> Option<Position> {
         let w = StandingsWords::of(cx.lang);
         let (event, section, table) = (cx.event()?, cx.section()?, self.table.as_ref()?);
+        let team = section.settings.system.is_team();
         let mut columns = vec![
             Column::right(w.place, 3),
             Column::right(w.number, 3).spare(1),
-            Column::left(w.name, Width::Between(14, 32)),
-            Column::right(w.points, 4),
+            Column::left(if team { w.team } else { w.name }, Width::Between(14, 32)),
+            Column::right(if team { w.match_points } else { w.points }, 4),
         ];
         for (place, column) in table.columns.iter().enumerate() {
             let head = tie_breaks::short(cx.lang, &column.tie_break);

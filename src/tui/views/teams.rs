@@ -121,11 +121,11 @@ impl View for Teams {
         let columns = [
             Column::right(w.number, 3),
             Column::left(w.name, Width::Between(14, 30)),
-            Column::left(w.origin, Width::Between(8, 24)).spare(3),
-            Column::left(w.captain, Width::Between(8, 24)).spare(2),
+            Column::left(w.origin, Width::Between(8, 24)).spare(2),
+            Column::left(w.captain, Width::Between(8, 24)).spare(3),
             Column::left(w.members, Width::Fixed(7)),
             Column::right(w.strength, 4).spare(1),
-            Column::left(w.state, Width::Between(8, 40)),
+            Column::left(w.state, Width::Between(18, 40)),
         ];
         let table = Table { columns: &columns, count: self.shown.len(), active: true, theme: cx.theme };
         let shown = &self.shown;

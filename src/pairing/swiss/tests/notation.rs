@@ -30,6 +30,7 @@ fn entrant(line: &str, rounds: usize, absent: &[u16]) -> Entrant {
     let (number, cells) = line.split_once(':').unwrap();
     let number: u16 = number.trim().parse().unwrap();
     Entrant {
+        seated: false,
         id: PlayerId(u32::from(number)),
         number: PairingNumber(number),
         present: !absent.contains(&number),

@@ -70,6 +70,7 @@ impl Event {
     /// The position before round 1.
     pub fn start(&self) -> Input {
         let entrant = |number: u16| Entrant {
+            seated: false,
             id: PlayerId(u32::from(number)),
             number: PairingNumber(number),
             present: true,
