@@ -119,6 +119,7 @@ impl Event {
             id: PlayerId(u32::from(number)),
             number: PairingNumber(number),
             present: true,
+            seated: false,
             bonus: Points::ZERO,
             history: Vec::new(),
             virtual_points: Points::ZERO,

@@ -138,6 +138,7 @@ pub fn play(
             id: id(place),
             number: PairingNumber(place as u16 + 1),
             present: true,
+            seated: false,
             bonus: Points::ZERO,
             history: Vec::new(),
             virtual_points: Points::ZERO,

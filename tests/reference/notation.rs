@@ -19,6 +19,7 @@ pub fn read(text: &str, rounds: u16, absent: &[u32]) -> Input {
                 id: PlayerId(u32::from(number)),
                 number: PairingNumber(number),
                 present: !absent.contains(&u32::from(number)),
+                seated: false,
                 bonus: Points::ZERO,
                 history,
                 virtual_points: Points::ZERO,
