@@ -10,6 +10,9 @@ use kojarz::model::{
     Section, SectionId, Settings,
 };
 use kojarz::store::library;
+#[path = "program/day.rs"]
+mod day;
+
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
@@ -146,7 +149,7 @@ impl Running {
 }
 
 fn piece(row: &[char], from: usize, to: usize) -> String {
-    row.iter().skip(from).take(to - from).collect::<String>().trim().to_owned()
+    row.iter().skip(from).take(to.saturating_sub(from)).collect::<String>().trim().to_owned()
 }
 
 /// White and Black of each board, read from the screen.
