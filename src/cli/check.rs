@@ -3,9 +3,11 @@
 use super::arguments::{Argument, Arguments};
 use super::tournament::{Options, Tournament};
 use super::{Answer, Exit, Failure, Invocation};
+use crate::model::PlayerId;
 use crate::pairing::check::{self, Difference};
 use crate::pairing::pairs::{Pairs, RoundPairs};
 use crate::pairing::swiss::Interrupt;
+use crate::standings::recorded::{self, Recorded};
 use crate::text::Lang;
 use crate::text::words::{cli as words, pairing as pairing_words};
 use std::ffi::OsString;
@@ -43,6 +45,7 @@ struct Checked {
     lines: String,
     rounds: usize,
     differences: usize,
+    standings: Standings,
     /// For standard error.
     failure: Option<Failure>,
 }
@@ -54,11 +57,43 @@ impl Checked {
             Err(failure) => return Self { failure: Some(failure), ..Self::default() },
         };
         let differences = check::section(&tournament.section, &Interrupt::new());
+        let standings = Standings::of(&tournament);
+        let mut lines: String =
+            differences.iter().map(|difference| line(&tournament.name, difference)).collect();
+        lines.push_str(&standings.lines);
         Self {
-            lines: differences.iter().map(|difference| line(&tournament.name, difference)).collect(),
+            lines,
             rounds: tournament.section.rounds.len(),
             differences: differences.len(),
+            standings,
             failure: None,
+        }
+    }
+}
+
+/// How the places of a file compare with the rules.
+#[derive(Debug, Clone, Default)]
+struct Standings {
+    /// A line for each two players in the wrong order.
+    lines: String,
+    checked: bool,
+    differences: usize,
+}
+
+impl Standings {
+    fn of(tournament: &Tournament) -> Self {
+        match recorded::compare(&tournament.event, &tournament.section, &tournament.places) {
+            Recorded::NotChecked => Self::default(),
+            Recorded::Same => Self { checked: true, ..Self::default() },
+            Recorded::Reversed(pairs) => {
+                let line = |(first, second): &(PlayerId, PlayerId)| {
+                    format!(
+                        "{}\tstandings\t{} {}\t{} {}\n",
+                        tournament.name, first.0, second.0, second.0, first.0
+                    )
+                };
+                Self { lines: pairs.iter().map(line).collect(), checked: true, differences: pairs.len() }
+            }
         }
     }
 }
@@ -89,6 +124,7 @@ fn in_parallel<T: Send>(paths: &[OsString], threads: usize, job: impl Fn(&OsStri
 fn answer(checked: &[Checked], lang: Lang) -> Answer {
     let mut answer = Answer::good("");
     let (mut files, mut rounds, mut differences) = (0, 0, 0);
+    let (mut tables, mut reversed) = (0, 0);
     for file in checked {
         answer.output.extend_from_slice(file.lines.as_bytes());
         match &file.failure {
@@ -100,11 +136,16 @@ fn answer(checked: &[Checked], lang: Lang) -> Answer {
         }
         rounds += file.rounds;
         differences += file.differences;
+        tables += usize::from(file.standings.checked);
+        reversed += file.standings.differences;
     }
-    if differences > 0 && answer.exit == Exit::Good {
+    if differences + reversed > 0 && answer.exit == Exit::Good {
         answer.exit = Exit::No;
     }
     answer.warnings.push(pairing_words::checked(lang, files, rounds, differences));
+    if tables > 0 {
+        answer.warnings.push(pairing_words::tables_checked(lang, tables, reversed));
+    }
     answer
 }
 

@@ -1,14 +1,11 @@
 //! `kojarz explain`: why a round is paired as it is.
 
-use super::arguments::{Argument, Arguments};
-use super::tournament::{Options, Tournament};
-use super::{Answer, Failure, Invocation};
+use super::{Answer, Failure, Invocation, tournament};
 use crate::model::RoundNumber;
 use crate::pairing::pairs::Unpaired;
 use crate::pairing::swiss::{self, Input, Interrupt};
 use crate::report;
 use crate::text::words::cli as words;
-use std::ffi::OsString;
 
 /// Runs the command.
 ///
@@ -16,21 +13,13 @@ use std::ffi::OsString;
 /// The file can't be read, or the round can't be paired.
 pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let lang = invocation.lang;
-    let mut arguments = Arguments::of(&invocation);
-    let (mut file, mut round): (Option<OsString>, Option<u16>) = (None, None);
-    let mut options = Options::default();
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Argument::Option(name) if name == "--round" => round = Some(arguments.parsed(&name)?),
-            Argument::Option(name) => options.read(&name, &mut arguments)?,
-            Argument::Plain(path) if file.is_none() => file = Some(path),
-            Argument::Plain(path) => {
-                return Err(Failure::usage(words::one_file(lang, &path.to_string_lossy())));
-            }
+    let mut round: Option<u16> = None;
+    let tournament = tournament::only_file(&invocation, |name, arguments| {
+        if name == "--round" {
+            round = Some(arguments.parsed(name)?);
         }
-    }
-    let file = file.ok_or_else(|| Failure::usage(words::no_file(lang)))?;
-    let tournament = Tournament::read(&file, &options, lang)?;
+        Ok(name == "--round")
+    })?;
     let section = &tournament.section;
     let round = match round {
         Some(round) => RoundNumber(round.max(1)),

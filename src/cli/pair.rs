@@ -1,12 +1,8 @@
 //! `kojarz pair`: pairs the next round of a TRF.
 
-use super::arguments::{Argument, Arguments};
-use super::tournament::{Options, Tournament};
-use super::{Answer, Failure, Invocation};
+use super::{Answer, Failure, Invocation, tournament};
 use crate::pairing::pairs::{Pairs, RoundPairs};
 use crate::pairing::swiss::Interrupt;
-use crate::text::words::cli as words;
-use std::ffi::OsString;
 use std::fmt::Write;
 
 /// Runs the command.
@@ -15,24 +11,11 @@ use std::fmt::Write;
 /// The file can't be read, or its next round can't be paired.
 pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let lang = invocation.lang;
-    let mut arguments = Arguments::of(&invocation);
-    let mut file: Option<OsString> = None;
-    let mut options = Options::default();
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Argument::Option(name) => options.read(&name, &mut arguments)?,
-            Argument::Plain(path) if file.is_none() => file = Some(path),
-            Argument::Plain(path) => {
-                return Err(Failure::usage(words::one_file(lang, &path.to_string_lossy())));
-            }
-        }
-    }
-    let file = file.ok_or_else(|| Failure::usage(words::no_file(lang)))?;
-    let tournament = Tournament::read(&file, &options, lang)?;
+    let tournament = tournament::only_file(&invocation, |_, _| Ok(false))?;
     let round = tournament.next_round(lang)?;
     let pairs = RoundPairs::by_rules(&tournament.section, round, &Interrupt::new())
         .map_err(|why| tournament.unpaired(&why, lang))?;
-    Ok(Answer::good(printed(&pairs)))
+    Ok(Answer { warnings: tournament.notes, ..Answer::good(printed(&pairs)) })
 }
 
 /// The form that pairing engines share: the number of pairs (the bye is one), then a pair a line, the bye as `N 0`.

@@ -1,14 +1,14 @@
 //! A tournament file as the commands `pair`, `check` and `explain` use it, with the options that overrule it.
 
-use super::arguments::Arguments;
-use super::{Failure, files};
+use super::arguments::{Argument, Arguments};
+use super::{Failure, Invocation, files};
 use crate::exchange::encoding::Encoding;
 use crate::model::settings::System;
-use crate::model::{Colour, RoundNumber, Section};
+use crate::model::{Colour, Event, PlayerId, RoundNumber, Section};
 use crate::pairing::pairs::Unpaired;
 use crate::text::Lang;
-use crate::text::words::{cli as words, pairing as pairing_words};
-use std::ffi::OsStr;
+use crate::text::words::{cli as words, pairing as pairing_words, trf as trf_words};
+use std::ffi::{OsStr, OsString};
 
 /// What the command line says instead of the file.
 #[derive(Debug, Clone, Default)]
@@ -52,6 +52,36 @@ impl Options {
     }
 }
 
+/// Reads the one file that `pair` and `explain` are called with, and what they say instead of it. `own` takes the options that
+/// only this command has; it answers whether it did.
+///
+/// # Errors
+/// Bad usage, or the file can't be read.
+pub fn only_file(
+    invocation: &Invocation,
+    mut own: impl FnMut(&str, &mut Arguments) -> Result<bool, Failure>,
+) -> Result<Tournament, Failure> {
+    let lang = invocation.lang;
+    let mut arguments = Arguments::of(invocation);
+    let mut file: Option<OsString> = None;
+    let mut options = Options::default();
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Argument::Option(name) => {
+                if !own(&name, &mut arguments)? {
+                    options.read(&name, &mut arguments)?;
+                }
+            }
+            Argument::Plain(path) if file.is_none() => file = Some(path),
+            Argument::Plain(path) => {
+                return Err(Failure::usage(words::one_file(lang, &path.to_string_lossy())));
+            }
+        }
+    }
+    let file = file.ok_or_else(|| Failure::usage(words::no_file(lang)))?;
+    Tournament::read(&file, &options, lang)
+}
+
 /// A tournament read from a TRF. The identities of players and teams are the numbers of the file.
 #[derive(Debug, Clone)]
 pub struct Tournament {
@@ -59,6 +89,12 @@ pub struct Tournament {
     pub name: String,
     /// Its only section.
     pub section: Section,
+    /// What was repaired, assumed or looks odd, in sentences.
+    pub notes: Vec<String>,
+    /// The event around the section, which tables ask for its people.
+    pub event: Event,
+    /// The places that the file records.
+    pub places: Vec<(PlayerId, u16)>,
     /// Whether the number of rounds is known.
     rounds_known: bool,
 }
@@ -71,8 +107,12 @@ impl Tournament {
     pub fn read(path: &OsStr, options: &Options, lang: Lang) -> Result<Self, Failure> {
         let name = path.to_string_lossy().into_owned();
         let mut imported = files::trf(path, options.encoding, lang)?;
-        let mut section =
-            imported.event.sections.pop().ok_or_else(|| Failure::bad(words::nothing_in_file(lang, &name)))?;
+        let mut section = imported
+            .event
+            .sections
+            .first()
+            .cloned()
+            .ok_or_else(|| Failure::bad(words::nothing_in_file(lang, &name)))?;
         section.settings.rounds = options.rounds.unwrap_or(section.settings.rounds);
         section.initial_colour = options.initial_colour.or(section.initial_colour);
         // Games of players stay games of players, whatever the system.
@@ -80,7 +120,11 @@ impl Tournament {
             section.settings.system = options.system.unwrap_or(section.settings.system);
         }
         let rounds_known = imported.rounds_stated || options.rounds.is_some();
-        Ok(Self { name, section, rounds_known })
+        let notes = imported.notes.iter().map(|note| trf_words::note(lang, &name, note)).collect();
+        if let Some(of_file) = imported.event.sections.first_mut() {
+            of_file.clone_from(&section);
+        }
+        Ok(Self { name, section, notes, event: imported.event, places: imported.ranks, rounds_known })
     }
 
     /// The round after the last one that is paired.

@@ -11,6 +11,7 @@ pub mod crosstable;
 mod field;
 pub mod rating;
 mod ratio;
+pub mod recorded;
 pub mod start_list;
 pub mod suitability;
 mod table;

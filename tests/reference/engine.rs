@@ -684,6 +684,57 @@ mod tests {
     }
 
     #[test]
+    fn exchanges_of_eleven_keep_the_order_of_article_4_3() {
+        let players: Vec<usize> = (1..=11).collect();
+        let all: Vec<[Vec<usize>; 2]> = exchanges(&players, 5)
+            .iter()
+            .map(|(s1, _)| {
+                [(1..=5).filter(|p| !s1.contains(p)).collect(), (6..=11).filter(|p| s1.contains(p)).collect()]
+            })
+            .collect();
+        let place = |out: &[usize], into: &[usize]| {
+            all.iter().position(|[o, i]| o == out && i == into).expect("an exchange")
+        };
+        for (first, later) in [
+            (([4].as_slice(), [6].as_slice()), ([5].as_slice(), [8].as_slice())),
+            ((&[3, 4], &[6, 8]), (&[4, 5], &[8, 9])),
+            ((&[2, 5], &[6, 7]), (&[3, 4], &[6, 7])),
+            ((&[1, 4, 5], &[6, 7, 8]), (&[2, 3, 5], &[6, 7, 8])),
+            ((&[4, 5], &[6, 9]), (&[4, 5], &[7, 8])),
+        ] {
+            assert!(place(first.0, first.1) < place(later.0, later.1), "{first:?} before {later:?}");
+        }
+    }
+
+    /// Article 4.2.2, by the first transpositions and their number.
+    #[test]
+    fn transpositions_come_in_lexicographic_order() {
+        let orders = |s1: usize, residents: std::ops::RangeInclusive<usize>| {
+            let s1: Vec<usize> = (1..=s1).collect();
+            let s2: Vec<usize> = residents.collect();
+            let mut orders = Vec::new();
+            let before_round_one: String = (1..=12).map(|number| format!("{number}:\n")).collect();
+            let mut engine = Field::of(&crate::notation::read(&before_round_one, 5, &[]), None);
+            engine.transpositions(&s1, &s2, &mut Vec::new(), &mut |_, order| {
+                orders.push(order.to_vec());
+                false
+            });
+            orders
+        };
+        let homogeneous = orders(5, 6..=11);
+        assert_eq!(homogeneous.len(), 720);
+        assert_eq!(
+            homogeneous[..4],
+            [[6, 7, 8, 9, 10], [6, 7, 8, 9, 11], [6, 7, 8, 10, 9], [6, 7, 8, 10, 11]]
+        );
+        assert_eq!(homogeneous.last().expect("720"), &[11, 10, 9, 8, 7]);
+        let moved_down = orders(2, 3..=11);
+        assert_eq!(moved_down.len(), 72);
+        assert_eq!(moved_down[..3], [[3, 4], [3, 5], [3, 6]]);
+        assert_eq!(moved_down.last().expect("72"), &[11, 10]);
+    }
+
+    #[test]
     fn preferences_follow_the_colours() {
         use Strength::{Absolute, Mild, None as Nothing, Strong};
         for (text, strength, wanted) in [

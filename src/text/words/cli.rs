@@ -144,8 +144,9 @@ albo nie ma czego kojarzyć.
         check_help: "usage: kojarz check FILE.trf... [OPTIONS]
 
 Pairs every round again from what happened before it, and compares players, colours and bye. A line for each difference, with
-tabs between: file, round, pairs that only the file has, pairs that only the rules give. Exit code 0: no difference,
-1: differences, 2: a file can't be read.
+tabs between: file, round, pairs that only the file has, pairs that only the rules give. Where a finished event names its
+tie-breaks (records 202, 212), the order of its places is compared too: file, the word standings, two players as they stand, as they
+should. Exit code 0: no difference, 1: differences, 2: a file can't be read.
 
   --threads N             how many files at once (default: as many as the computer has cores)
   --encoding NAME         encoding of the file (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)
@@ -156,8 +157,9 @@ tabs between: file, round, pairs that only the file has, pairs that only the rul
             | "użycie: kojarz check PLIK.trf... [OPCJE]
 
 Kojarzy każdą rundę ponownie na podstawie tego, co było przed nią, i porównuje zawodników, kolory i pauzę. Każda różnica to
-wiersz z tabulatorami: plik, runda, pary tylko w pliku, pary tylko według przepisów. Kod wyjścia 0: bez różnic,
-1: są różnice, 2: któregoś pliku nie da się odczytać.
+wiersz z tabulatorami: plik, runda, pary tylko w pliku, pary tylko według przepisów. Gdy zakończony turniej podaje punktację
+pomocniczą (rekordy 202, 212), porównuje też kolejność miejsc: plik, słowo standings, dwóch zawodników jak w pliku, jak powinno być.
+Kod wyjścia 0: bez różnic, 1: są różnice, 2: któregoś pliku nie da się odczytać.
 
   --threads N             ile plików naraz (domyślnie tyle, ile rdzeni ma komputer)
   --encoding NAZWA        kodowanie pliku (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)

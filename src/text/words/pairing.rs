@@ -155,6 +155,15 @@ fn no_team_pairing(lang: Lang, section: &Section, why: &team_swiss::NoPairing) -
     }
 }
 
+/// How many tables `check` compared, and how many players next to each other stood in the wrong order.
+#[must_use]
+pub fn tables_checked(lang: Lang, tables: usize, reversed: usize) -> String {
+    const TABLE: Noun = Noun { en: ["table", "tables"], pl: ["tabela", "tabele", "tabel"] };
+    const DIFFERENCE: Noun =
+        Noun { en: ["difference", "differences"], pl: ["różnica", "różnice", "różnic"] };
+    format!("{}, {}", TABLE.count(lang, tables), DIFFERENCE.count(lang, reversed))
+}
+
 /// What `check` did.
 #[must_use]
 pub fn checked(lang: Lang, files: usize, rounds: usize, differences: usize) -> String {

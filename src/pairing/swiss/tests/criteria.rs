@@ -1,6 +1,9 @@
 //! One decisive position a criterion: without that criterion the pairing would be another.
 
 use super::notation::{assert_pairs, position};
+use crate::pairing::swiss::criteria::c10_c11_topscorer_colours;
+use crate::pairing::swiss::field::Field;
+use crate::pairing::swiss::floats::Float;
 
 #[test]
 fn each_criterion_decides_its_position() {
@@ -168,4 +171,57 @@ fn each_criterion_decides_its_position() {
     ] {
         assert_pairs(criterion, &position(round, rounds, absent, players), expected);
     }
+}
+
+/// C10 decides no position that is small enough to be searched for, so its charge is tested by itself: before the last
+/// round two players have had White three times in four games, and one of them must get it again.
+#[test]
+fn topscorers_of_the_same_colour_difference_are_charged() {
+    let charges = |text: &str, rounds: u16| {
+        let field = Field::new(&position(5, rounds, &[], text));
+        let place = |number| field.members.iter().position(|member| member.id.0 == number).unwrap();
+        let (one, other) = (place(1), place(2));
+        c10_c11_topscorer_colours(&field, one.min(other), one.max(other))
+    };
+    let others = "3: 1b0 2w0 1b0 2b0\n4: 2b0 1b0 2w0 1b0";
+    let alternating = "1: 3w1 4w1 3b1 4w1\n2: 4w1 3b1 4b1 3w1";
+    let both = "1: 3w1 4b1 3w1 4w1\n2: 4w1 3w1 4b1 3w1";
+    for (name, players, rounds, expected) in [
+        // 1 had WBWW (difference 2, twice White), 2 had WWBW (difference 2): by the later Black 2 gets White, his third of
+        // four becomes a difference of three; nobody has a colour three times in a row.
+        ("both have a difference of two", both, 5, [1, 0]),
+        ("only one has", alternating, 5, [0, 0]),
+        ("it is not the last round, so nobody is a topscorer", both, 6, [0, 0]),
+    ] {
+        assert_eq!(charges(&format!("{players}\n{others}"), rounds), expected, "{name}");
+    }
+}
+
+/// Articles 1.4.3 and 2.1.2: what a round without a game means for the next bye and for floats.
+#[test]
+fn a_round_without_a_game_bars_from_the_bye_or_floats() {
+    for (cell, loss, bye_allowed, float) in [
+        ("U", 0, false, Float::Down),
+        ("F", 0, false, Float::Down),
+        ("2w+", 0, false, Float::Down),
+        ("H", 0, true, Float::Down),
+        ("2w-", 0, true, Float::None),
+        ("Z", 0, true, Float::None),
+        ("H", 1, true, Float::None),
+    ] {
+        let mut input = position(2, 5, &[], &format!("1: {cell}\n2: 3w1\n3: 2b0"));
+        input.loss = crate::model::Points(50 * loss);
+        let field = Field::new(&input);
+        let member = field.members.iter().find(|member| member.id.0 == 1).unwrap();
+        assert_eq!((member.bye_allowed, member.floats[0]), (bye_allowed, float), "{cell}, loss {loss}/2");
+    }
+}
+
+/// An allocated bye that is worth less than a win bars from a second one all the same.
+#[test]
+fn a_cheap_bye_still_bars_from_another() {
+    let mut input = position(2, 5, &[], "1: U\n2: 3w1\n3: 2b0");
+    input.players[0].history[0].value = crate::model::Points(50);
+    let field = Field::new(&input);
+    assert!(!field.members.iter().find(|member| member.id.0 == 1).unwrap().bye_allowed);
 }
