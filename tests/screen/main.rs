@@ -8,6 +8,7 @@ mod looks;
 mod readme;
 mod sizes;
 mod teams;
+mod troubles;
 mod work;
 
 use kit::Kit;
