@@ -243,6 +243,7 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Standings, &[Key::Char('x')], Command::Crosstable, 5),
     key(C::Standings, &[Key::Char('f')], Command::Classes, 8),
     key(C::Standings, &[Key::Char('b')], Command::BestBoards, 0),
+    key(C::Standings, &[Key::Char('m')], Command::Mark, 0),
     key(C::Standings, &[Key::Char('k')], Command::Pair, 6),
     key(C::Standings, &[Key::Char('/')], Command::Find, 7),
     key(C::Desk, &[Key::Char(' '), Key::Enter], Command::CheckIn, 1),

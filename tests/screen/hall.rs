@@ -291,3 +291,28 @@ fn who_leaves_a_round_robin_early_is_told_the_50_percent_rule() {
         section(&kit).rounds.iter().filter_map(|round| round.game_of(gone)).filter(|g| g.result.is_none());
     assert_eq!(open.count(), 0);
 }
+
+/// So many players from a list.
+fn many(count: usize, columns: u16, rows: u16) -> Kit {
+    let mut kit = Kit::new(Lang::Pl, columns, rows);
+    let list: String = (1..=count).map(|n| format!("Gracz{n:03};Jan;{}\n", 2400 - 5 * n)).collect();
+    let file = kit.folder().path().join("lista.csv");
+    std::fs::write(&file, format!("Nazwisko;Imię;Ranking\n{list}")).unwrap();
+    kit.keys("nOpen<c-s>i").paste(&file.display().to_string()).keys("<enter><enter>");
+    kit
+}
+
+#[test]
+fn sixty_boards_stand_in_two_columns_on_a_wide_screen() {
+    let mut kit = many(120, 200, 50);
+    kit.keys("kt");
+    // 44 rows a column: board 45 begins the second one.
+    assert!(kit.row(3).contains("1 Gracz061 Jan") || kit.row(3).contains("1 Gracz001 Jan"), "{}", kit.row(3));
+    assert!(kit.row(3).contains(" 45 Gracz"), "{}", kit.row(3));
+    assert!(kit.text().contains(" 60 Gracz"), "{}", kit.text());
+    kit.keys("*60");
+    let row = kit.text().lines().find(|line| line.contains("> 60 Gracz")).map(str::to_owned);
+    assert!(row.is_some(), "the selection is in the second column: {}", kit.text());
+    kit.keys("1");
+    assert_eq!(last(&kit).games[59].result, Some(GameResult::WhiteWins));
+}

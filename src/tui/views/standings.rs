@@ -2,14 +2,14 @@
 
 use super::menu::Menu;
 use super::reading::{Line, Reading};
-use super::{card, round, team_card};
+use super::{card, marks, round, team_card};
 use crate::engine;
 use crate::model::rules::Condition;
-use crate::model::{Event, Player, RoundNumber};
+use crate::model::{Event, Player, RoundNumber, Section};
 use crate::report::Context as ReportContext;
 use crate::report::documents::working;
 use crate::standings::classes;
-use crate::standings::crosstable::{self, SwissRow};
+use crate::standings::crosstable;
 use crate::standings::{self, Entrant, Request, Row, Table as Standings};
 use crate::text::words::tie_breaks;
 use crate::text::words::views::{self, EntryWords, StandingsWords};
@@ -21,6 +21,7 @@ use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
 use crate::tui::widgets::{Cell, Column, Find, FindAnswer, Table, TableState, Width};
 use ratatui::layout::Position;
+use std::collections::BTreeMap;
 
 /// A table of standings that is kept until the event changes.
 #[derive(Default)]
@@ -46,7 +47,7 @@ impl StandingsTable {
         cx: &Cx,
         pane: &mut Pane<'_>,
         active: Option<()>,
-        cells: Option<&[SwissRow]>,
+        cells: Option<&Cells>,
     ) -> Option<Position> {
         let w = StandingsWords::of(cx.lang);
         let (event, section, table) = (cx.event()?, cx.section()?, self.table.as_ref()?);
@@ -63,7 +64,7 @@ impl StandingsTable {
             // What decides last goes first; the crosstable goes before any value.
             columns.push(Column::right(&head, wide).spare(2 + u8::try_from(place).unwrap_or(9)));
         }
-        let rounds = cells.map_or(0, |rows| rows.first().map_or(0, |row| row.cells.len()));
+        let rounds = cells.map_or(0, |rows| rows.values().map(Vec::len).max().unwrap_or(0));
         for number in 1..=rounds {
             columns.push(Column::left(&number.to_string(), Width::Fixed(5)).spare(20));
         }
@@ -84,10 +85,8 @@ impl StandingsTable {
             for (column, value) in table.columns.iter().zip(&row.values) {
                 line.push(numbers::decimal(cx.lang, &value.shown(column.rounding)).into());
             }
-            let of_player =
-                cells.and_then(|rows| rows.iter().find(|r| Some(r.player) == row.entrant.player()));
-            if let Some(of_player) = of_player {
-                line.extend(of_player.cells.iter().map(|cell| Cell::from(cell.to_string())));
+            if let Some(own) = cells.and_then(|rows| rows.get(&row.entrant)) {
+                line.extend(own.iter().map(|cell| Cell::from(cell.as_str())));
             }
             line
         })
@@ -107,7 +106,7 @@ pub struct StandingsView {
     after: Option<RoundNumber>,
     standings: StandingsTable,
     crosstable: bool,
-    cells: Vec<SwissRow>,
+    cells: Cells,
     /// Whose table: everybody, or a class with its name.
     class: Option<(String, Condition)>,
     find: Find,
@@ -122,7 +121,7 @@ impl StandingsView {
             after: None,
             standings: StandingsTable::default(),
             crosstable: true,
-            cells: Vec::new(),
+            cells: Cells::new(),
             class: None,
             find: Find::default(),
             selected: None,
@@ -134,10 +133,8 @@ impl StandingsView {
     fn read(&mut self, cx: &Cx) {
         self.standings.read(cx, self.after, self.class.as_ref().map(|(_, who)| who.clone()));
         self.cells = match (cx.section(), &self.standings.table) {
-            (Some(section), Some(table)) if self.crosstable && !section.settings.system.is_team() => {
-                crosstable::swiss(section, usize::from(table.rounds))
-            }
-            _ => Vec::new(),
+            (Some(section), Some(table)) if self.crosstable => cells(section, usize::from(table.rounds)),
+            _ => Cells::new(),
         };
         let place = self.standings.rows().iter().position(|row| Some(row.entrant) == self.selected);
         if let Some(place) = place {
@@ -251,6 +248,17 @@ impl StandingsView {
     }
 }
 
+/// The crosstable: a cell a round, for everybody.
+type Cells = BTreeMap<Entrant, Vec<String>>;
+
+fn cells(section: &Section, rounds: usize) -> Cells {
+    if section.settings.system.is_team() {
+        return team_card::cells(section, rounds).map(|(id, row)| (Entrant::Team(id), row)).collect();
+    }
+    let shown = |row: &crosstable::SwissRow| row.cells.iter().map(ToString::to_string).collect();
+    crosstable::swiss(section, rounds).iter().map(|row| (Entrant::Player(row.player), shown(row))).collect()
+}
+
 /// What a choice of the menu was about.
 const CLASS: usize = 1;
 
@@ -284,7 +292,7 @@ impl View for StandingsView {
     }
 
     fn draw(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
-        let cells = Some(self.cells.as_slice()).filter(|cells| !cells.is_empty());
+        let cells = Some(&self.cells).filter(|cells| !cells.is_empty());
         self.standings.draw(cx, pane, Some(()), cells)
     }
 
@@ -373,6 +381,10 @@ impl View for StandingsView {
             }
             Command::Classes => self.classes(cx),
             Command::BestBoards => team_card::best_boards(cx),
+            Command::Mark => match self.standings.selected().and_then(|row| row.entrant.player()) {
+                Some(player) => marks::menu(cx, player),
+                None => Answer::Ignored,
+            },
             Command::Pair => round::pair(cx),
             _ => Answer::Ignored,
         }

@@ -1,14 +1,14 @@
 //! A team's card, match by match and board by board; and the best players of each board.
 
 use super::reading::{Line, Reading};
-use crate::model::team_card::{TeamCards, TeamCell};
-use crate::model::{PlayerId, Points, RoundNumber, TeamId};
+use crate::model::team_card::{TeamCards, TeamCell, TeamRound};
+use crate::model::{ByeKind, PlayerId, Points, RoundNumber, Section, TeamId};
 use crate::standings::best_boards::best_boards as rows;
 use crate::text::words::deeds;
 use crate::text::words::games::{MatchWords, board_label};
 use crate::text::words::report as words;
 use crate::text::words::teams::TeamWords;
-use crate::text::{results, width};
+use crate::text::{Lang, numbers, results, width};
 use crate::tui::view::{Answer, Cx};
 
 /// Columns of a name.
@@ -71,6 +71,28 @@ pub fn card(cx: &Cx, id: TeamId) -> Reading {
     let sum = format!("{}  ({})", cx.points(match_points), cx.points(game_points));
     lines.push(Line::Pair(MatchWords::of(cx.lang).match_points.to_owned(), sum));
     Reading::new(title, lines)
+}
+
+/// A cell a round of every team: number of the opponent, colour on board 1, board points (`3w2½`); a forfeit as `3+`.
+pub fn cells(section: &Section, rounds: usize) -> impl Iterator<Item = (TeamId, Vec<String>)> + '_ {
+    let cards = TeamCards::of(section, rounds);
+    let number =
+        |id| section.team(id).and_then(|team| team.number).map_or(String::new(), |number| number.to_string());
+    section.teams.iter().map(move |team| {
+        let cell = |round: &TeamRound| match round.cell {
+            TeamCell::Bye(ByeKind::Allocated) => "U".to_owned(),
+            TeamCell::Bye(ByeKind::Full) => "F".to_owned(),
+            TeamCell::Bye(ByeKind::Half) => "H".to_owned(),
+            TeamCell::Bye(ByeKind::Zero) => "Z".to_owned(),
+            TeamCell::Match { opponent, .. } if round.won_by_forfeit() => format!("{}+", number(opponent)),
+            TeamCell::Match { opponent, .. } if round.lost_by_forfeit() => format!("{}-", number(opponent)),
+            TeamCell::Match { opponent, colour, .. } => {
+                let points = numbers::points(Lang::En, round.game_points);
+                format!("{}{}{points}", number(opponent), results::colour_letter(colour))
+            }
+        };
+        (team.id, cards.of_team(team.id).iter().map(cell).collect())
+    })
 }
 
 /// The table of each board: points, games, team.

@@ -153,8 +153,40 @@ impl Table<'_> {
         state: &mut TableState,
         mut row: impl FnMut(usize) -> Vec<Cell>,
     ) -> Option<Position> {
-        let page = usize::from(pane.rows().saturating_sub(1));
-        state.settle(self.count, page);
+        state.settle(self.count, self.page(pane));
+        self.window(pane, state.offset, state.selected, &mut row)
+    }
+
+    /// Draws two columns of rows side by side, for long lists on wide screens; the rows go down the left one first.
+    pub fn draw_in_two(
+        &self,
+        pane: &mut Pane<'_>,
+        state: &mut TableState,
+        mut row: impl FnMut(usize) -> Vec<Cell>,
+    ) -> Option<Position> {
+        let page = self.page(pane);
+        state.settle(self.count, page * 2);
+        let (half, rows) = (pane.columns() / 2, pane.rows());
+        let left = self.window(&mut pane.part(0, 0, half, rows), state.offset, state.selected, &mut row);
+        let right = &mut pane.part(half, 0, half, rows);
+        left.or(self.window(right, state.offset + page, state.selected, &mut row))
+    }
+
+    /// Rows of one column.
+    #[must_use]
+    pub fn page(&self, pane: &Pane<'_>) -> usize {
+        usize::from(pane.rows().saturating_sub(1))
+    }
+
+    /// Draws the head and as many rows as there is room for, beginning with this one.
+    fn window(
+        &self,
+        pane: &mut Pane<'_>,
+        from: usize,
+        selected: usize,
+        row: &mut impl FnMut(usize) -> Vec<Cell>,
+    ) -> Option<Position> {
+        let page = self.page(pane);
         let widths = fit(self.columns, pane.columns().saturating_sub(1));
         let mut column = 1;
         for (head, &(_, columns)) in self.columns.iter().zip(&widths).filter(|(_, w)| w.1 > 0) {
@@ -162,7 +194,7 @@ impl Table<'_> {
             column += columns + 1;
         }
         let mut cursor = None;
-        for (line, index) in (state.offset..self.count).take(page).enumerate() {
+        for (line, index) in (from..self.count).take(page).enumerate() {
             let at = u16::try_from(line + 1).unwrap_or(u16::MAX);
             let cells = row(index);
             let mut column = 1;
@@ -172,7 +204,7 @@ impl Table<'_> {
                     column += columns + 1;
                 }
             }
-            if self.active && index == state.selected {
+            if self.active && index == selected {
                 pane.put(0, at, 1, ">", Style::new());
                 let end = column.min(pane.columns());
                 pane.part(0, at, end, 1).mark_row(0, self.theme.selected());

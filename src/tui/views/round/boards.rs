@@ -27,9 +27,11 @@ use ratatui::style::Style;
 use std::collections::HashMap;
 
 /// From so many columns on the standings stand beside the boards.
-const WIDE: u16 = 120;
+pub(super) const WIDE: u16 = 120;
 /// Columns of the board list then.
-const BOARDS: u16 = 80;
+pub(super) const BOARDS: u16 = 80;
+/// Columns of a list of boards that is one of two.
+const COLUMN: u16 = 70;
 
 /// The boards of a round.
 pub struct Boards {
@@ -187,10 +189,15 @@ impl View for Boards {
         };
         let w = RoundWords::of(cx.lang);
         let (columns, rows) = (pane.columns(), pane.rows());
-        if columns >= WIDE {
+        let byes = byes(section, round);
+        let count = round.games.len() + byes.len();
+        // More boards than fit: two columns of them are worth more than the standings.
+        let in_two = columns >= 2 * COLUMN && count > usize::from(rows.saturating_sub(1));
+        let beside = columns >= WIDE && !in_two;
+        if beside {
             self.standings.draw(cx, &mut pane.part(BOARDS + 2, 0, columns - BOARDS - 2, rows), None, None);
         }
-        let mut pane = pane.part(0, 0, if columns >= WIDE { BOARDS } else { columns }, rows);
+        let mut pane = pane.part(0, 0, if beside { BOARDS } else { columns }, rows);
         let heads = [
             Column::right(w.board, 3),
             Column::left(w.white, Width::Between(10, 29)),
@@ -199,12 +206,10 @@ impl View for Boards {
             Column::right(w.points, 4).spare(1),
             Column::left(w.black, Width::Between(10, 29)),
         ];
-        let byes = byes(section, round);
         let name = |id: PlayerId| event.player(id).map_or("?".to_owned(), |p| p.person.name());
         let before = |id: PlayerId| cx.points(self.points.get(&id).copied().unwrap_or(Points::ZERO));
-        let table =
-            Table { columns: &heads, count: round.games.len() + byes.len(), active: true, theme: cx.theme };
-        table.draw(&mut pane, &mut self.table, |index| match round.games.get(index) {
+        let table = Table { columns: &heads, count, active: true, theme: cx.theme };
+        let row = |index: usize| match round.games.get(index) {
             Some(game) => vec![
                 game.board.to_string().into(),
                 name(game.white).into(),
@@ -227,7 +232,12 @@ impl View for Boards {
                 ],
                 None => Vec::new(),
             },
-        })
+        };
+        if in_two {
+            table.draw_in_two(&mut pane, &mut self.table, row)
+        } else {
+            table.draw(&mut pane, &mut self.table, row)
+        }
     }
 
     fn detail(&self, cx: &Cx) -> String {

@@ -1,6 +1,7 @@
 //! The matches of a team round: a line a match, under it a line a board. The line reads from the first team's side: `1` is a
 //! point for the player on the left, whatever his colour. The match result is made by the program.
 
+use super::boards::{BOARDS, WIDE};
 use super::jump::{Jump, Jumped};
 use super::{begin_hand, current_round, game_menu, line_up, pair, unpair};
 use crate::engine::{self, ResultCommand};
@@ -20,6 +21,7 @@ use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
 use crate::tui::views::explanation::explanation;
 use crate::tui::views::menu::Menu;
+use crate::tui::views::standings::StandingsTable;
 use crate::tui::widgets::{Cell, Column, Table, TableState, Width};
 use ratatui::layout::Position;
 
@@ -42,6 +44,7 @@ pub struct Matches {
     jump: Jump,
     rows: Vec<Row>,
     cards: Option<TeamCards>,
+    standings: StandingsTable,
 }
 
 impl Matches {
@@ -54,6 +57,7 @@ impl Matches {
             jump: Jump::default(),
             rows: Vec::new(),
             cards: None,
+            standings: StandingsTable::default(),
         };
         view.look_at_now(cx);
         view.go_to_open(cx, 0);
@@ -75,6 +79,7 @@ impl Matches {
     fn read(&mut self, cx: &Cx) {
         self.rows.clear();
         self.cards = None;
+        self.standings.read(cx, None, None);
         let (Some(section), Some(round)) = (cx.section(), self.round(cx)) else { return };
         self.cards = Some(TeamCards::of(section, round.number.index()));
         for (place, m) in round.matches.iter().enumerate() {
@@ -336,6 +341,11 @@ impl View for Matches {
             return None;
         };
         let w = MatchWords::of(cx.lang);
+        let (columns, rows) = (pane.columns(), pane.rows());
+        if columns >= WIDE {
+            self.standings.draw(cx, &mut pane.part(BOARDS + 2, 0, columns - BOARDS - 2, rows), None, None);
+        }
+        let pane = &mut pane.part(0, 0, if columns >= WIDE { BOARDS } else { columns }, rows);
         let heads = [
             Column::right(w.table, 5),
             Column::right(w.match_points, 3).spare(2),
