@@ -49,6 +49,7 @@ templates! {
     "e3": "Children's rapid" | "Szachy szybkie dla dzieci",
     "e4": "Village teams of 3, Swiss" | "Sołectwa, drużyny trzyosobowe, szwajcar",
     "e5": "Rapid open, three groups" | "Turniej otwarty w szachach szybkich, trzy grupy",
+    "teams_round_robin": "Teams of 4, round robin" | "Drużyny czteroosobowe, każdy z każdym",
 }
 
 /// All built-in templates, in the order of the form.

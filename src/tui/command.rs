@@ -65,6 +65,7 @@ commands! {
     Mark => mark,
     Absent => absent,
     ImportList => import_list,
+    SectionMenu => section_menu,
     Numbers => numbers,
     Forbidden => forbidden,
     TeamList => team_list,

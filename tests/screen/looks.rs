@@ -185,3 +185,13 @@ fn all_rounds_on_a_page() {
 fn whose_table() {
     looks("classes", with(paired, "10=1<f4>f"));
 }
+
+#[test]
+fn how_a_section_is_played() {
+    looks("section_form", with(sample, "o1<down>"));
+}
+
+#[test]
+fn how_a_section_of_teams_is_played() {
+    looks("section_form_teams", with(e4, "o1<down>"));
+}

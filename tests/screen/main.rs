@@ -6,6 +6,7 @@ mod hall;
 mod kit;
 mod looks;
 mod readme;
+mod section;
 mod sizes;
 mod teams;
 mod troubles;

@@ -74,6 +74,7 @@ command_words! {
     absent: "absent" | "nieobecny", "Absent in the next round, or present again" | "Nieobecny w następnej rundzie albo znów obecny";
     import_list: "import" | "wczytaj", "Import players from a file" | "Wczytaj zawodników z pliku";
 
+    section_menu: "options" | "opcje", "The section: how it is played, play-off, close, FIDE mode" | "Grupa: jak się gra, dogrywka, zamknięcie, tryb FIDE";
     numbers: "numbers" | "numery", "Numbers and first colour: by rating, by lot, by hand" | "Numery i pierwszy kolor: z rankingu, losem, ręcznie";
     forbidden: "forbidden" | "zakazane", "Pairs that may not meet" | "Pary, które nie mogą grać ze sobą";
     team_list: "teams" | "drużyny", "The teams" | "Drużyny";

@@ -21,6 +21,7 @@ pub mod report;
 pub mod rules;
 pub mod schedule;
 pub mod screen;
+pub mod section;
 pub mod series;
 pub mod standings;
 pub mod teams;

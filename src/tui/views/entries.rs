@@ -1,6 +1,6 @@
 //! The players of the section: find, sort, add, edit, mark.
 
-use super::{forbidden, marks, numbers, open_file, player_form};
+use super::{forbidden, marks, numbers, open_file, player_form, section_menu};
 use crate::engine::{self, EntryCommand};
 use crate::model::{ByeKind, Participant, Person, PlayerId, Section, half_rule};
 use crate::standings::start_list;
@@ -286,6 +286,7 @@ impl View for Entries {
                 return self.selected.map_or_else(|| nobody(cx), |id| player_form::edit(cx, id));
             }
             Command::Mark => return self.selected.map_or_else(|| nobody(cx), |id| marks::menu(cx, id)),
+            Command::SectionMenu => return section_menu::menu(cx),
             Command::Numbers => return numbers::players(cx, self.selected),
             Command::Forbidden => return forbidden::menu(cx),
             Command::Absent => return self.absent(cx),

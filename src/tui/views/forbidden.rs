@@ -2,10 +2,11 @@
 
 use super::form::FormView;
 use super::menu::Menu;
+use super::section_menu::find;
 use crate::engine::{Command, SettingsCommand};
 use crate::model::section::ForbiddenGroup;
-use crate::model::{PlayerId, RoundNumber, Section, Settings};
-use crate::text::fold::fold;
+use crate::model::{RoundNumber, Section, Settings};
+use crate::standings::Entrant;
 use crate::text::words::forbidden::{self as words, ForbiddenWords};
 use crate::text::words::named::Named;
 use crate::tui::view::{Answer, Cx};
@@ -30,7 +31,9 @@ pub fn menu(cx: &Cx) -> Answer {
     for (place, group) in section.forbidden.iter().enumerate() {
         let mut others = section.forbidden.clone();
         others.remove(place);
-        let label = words::take_away(cx.lang, &names.players(&group.players), group.from, group.to);
+        let teams = group.teams.iter().map(|&team| names.team(team)).collect::<Vec<_>>().join(", ");
+        let who = if group.players.is_empty() { teams } else { names.players(&group.players) };
+        let label = words::take_away(cx.lang, &who, group.from, group.to);
         items.push((label, set_all(section, others)));
     }
     Answer::push(Menu::new(w.title, items))
@@ -49,11 +52,14 @@ fn form(cx: &Cx, section: &Section) -> Answer {
     let (id, groups) = (section.id, section.forbidden.clone());
     Answer::push(FormView::new(w.title, Form::new(fields), move |cx, form| {
         let w = ForbiddenWords::of(cx.lang);
-        let mut players = Vec::new();
+        let (mut players, mut teams) = (Vec::new(), Vec::new());
         for field in 0..PLAYERS {
             let text = form.text(field);
             if !text.is_empty() {
-                players.push(find(cx, &text).ok_or_else(|| (field, w.unknown.to_owned()))?);
+                match find(cx, &text).ok_or_else(|| (field, w.unknown.to_owned()))? {
+                    Entrant::Player(player) => players.push(player),
+                    Entrant::Team(team) => teams.push(team),
+                }
             }
         }
         let round = |field: usize| -> Option<RoundNumber> {
@@ -64,26 +70,10 @@ fn form(cx: &Cx, section: &Section) -> Answer {
             "" => None,
             _ => Some(round(PLAYERS + 1).ok_or_else(|| (PLAYERS + 1, w.round_bad.to_owned()))?),
         };
-        let group = ForbiddenGroup { players, teams: Vec::new(), from, to };
+        let group = ForbiddenGroup { players, teams, from, to };
         let groups = groups.iter().cloned().chain([group]).collect();
         let command = Command::Settings(id, SettingsCommand::SetForbidden(groups));
         cx.session.possible(&command, cx.lang).map_err(|reason| (0, reason))?;
         Ok(Answer::act(command))
     }))
-}
-
-/// A player by number or by the beginning of his name, if only one is meant.
-fn find(cx: &Cx, text: &str) -> Option<PlayerId> {
-    let (event, section) = (cx.event()?, cx.section()?);
-    if let Ok(number) = text.parse::<u16>() {
-        let mut participants = section.participants.iter();
-        return participants.find(|p| p.number.is_some_and(|n| n.0 == number)).map(|p| p.player);
-    }
-    let folded = fold(text);
-    let name = |id| event.player(id).map(|player| fold(&player.person.name())).unwrap_or_default();
-    let mut hits = section.participants.iter().map(|p| p.player).filter(|&id| name(id).starts_with(&folded));
-    match (hits.next(), hits.next()) {
-        (Some(only), None) => Some(only),
-        _ => section.participants.iter().map(|p| p.player).find(|&id| name(id) == folded),
-    }
 }

@@ -34,6 +34,8 @@ pub mod question;
 pub mod reading;
 pub mod round;
 pub mod rules;
+pub mod section_form;
+pub mod section_menu;
 pub mod series;
 pub mod standings;
 pub mod start;

@@ -155,7 +155,7 @@ fn settings(w: &StartWords, form: &Form, many: bool, settings: &mut Settings) ->
 }
 
 /// `1-½-0`, `3 - 1 - 0`, `1/0.5/0`.
-fn points(text: &str) -> Option<(Points, Points, Points)> {
+pub(super) fn points(text: &str) -> Option<(Points, Points, Points)> {
     let parts: Vec<Points> = text
         .split(['-', '–', '/', ' '])
         .filter(|part| !part.trim().is_empty())
@@ -168,7 +168,7 @@ fn points(text: &str) -> Option<(Points, Points, Points)> {
 }
 
 /// Codes with commas or blanks between them; the first unknown one is the error.
-fn tie_breaks(text: &str) -> Result<Vec<TieBreak>, String> {
+pub(super) fn tie_breaks(text: &str) -> Result<Vec<TieBreak>, String> {
     text.split([',', ' ', ';'])
         .filter(|code| !code.trim().is_empty())
         .map(|code| TieBreak::parse(code).ok_or_else(|| code.to_owned()))

@@ -2,7 +2,7 @@
 
 use super::menu::Menu;
 use super::reading::{Line, Reading};
-use super::{card, marks, round, team_card};
+use super::{card, marks, round, section_menu, team_card};
 use crate::engine;
 use crate::model::rules::Condition;
 use crate::model::{Event, Player, RoundNumber, Section};
@@ -381,6 +381,7 @@ impl View for StandingsView {
             }
             Command::Classes => self.classes(cx),
             Command::BestBoards => team_card::best_boards(cx),
+            Command::SectionMenu => section_menu::menu(cx),
             Command::Mark => match self.standings.selected().and_then(|row| row.entrant.player()) {
                 Some(player) => marks::menu(cx, player),
                 None => Answer::Ignored,

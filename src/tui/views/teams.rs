@@ -1,7 +1,7 @@
 //! The teams of the section: add, edit, line-up, mark, number.
 
 use super::round::{self, line_up};
-use super::{menu::Menu, numbers, team_form};
+use super::{forbidden, menu::Menu, numbers, section_menu, team_form};
 use crate::engine::{self, TeamCommand};
 use crate::model::participant::Standing;
 use crate::model::{ByeKind, Section, Team, TeamId};
@@ -181,6 +181,8 @@ impl View for Teams {
             Command::DeleteTeam => self.of_selected(cx, |section, team| {
                 Answer::act(engine::Command::Team(section.id, TeamCommand::Delete(team.id)))
             }),
+            Command::SectionMenu => section_menu::menu(cx),
+            Command::Forbidden => forbidden::menu(cx),
             Command::Numbers => numbers::teams(cx),
             Command::Pair => round::pair(cx),
             _ => Answer::Ignored,
