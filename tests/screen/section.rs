@@ -99,7 +99,11 @@ fn teams_play_each_against_each() {
     kit.keys("11<right>11<right>11");
     assert!(section(&kit).finished(), "{}", kit.text());
     let rows = standings::table(kit.app.cx().event().unwrap(), section(&kit), &Default::default()).rows;
-    assert_eq!(rows.iter().map(|row| row.points).sum::<Points>(), Points::whole(6), "three matches of 2 points");
+    assert_eq!(
+        rows.iter().map(|row| row.points).sum::<Points>(),
+        Points::whole(6),
+        "three matches of 2 points"
+    );
     kit.keys("<f3>t");
     assert!(kit.text().contains("2:0"), "{}", kit.text());
     kit.keys("<esc><f4>o4t");
