@@ -67,7 +67,22 @@ const PICTURES: &[(&str, u16, u16, &str)] = &[
     ("wide", 132, 30, "pkt10=110=1010=kt1=10"),
     ("standings", 80, 24, "pkt10=110=1010=kt1=1001=10111<f4>"),
     ("working", 80, 24, "pkt10=110=1010=kt1=1001=10111<f4>w"),
+    (
+        "hand",
+        80,
+        24,
+        "pkt111111111111h1/brz<enter><space>/gęś<enter><space>t/żół<enter><space>/lis<enter><space>t<home>",
+    ),
+    ("matches", 80, 24, VILLAGES),
 ];
+
+/// Four villages of three players, round 1 with some results.
+const VILLAGES: &str = "nSołectwa<enter><enter><enter><enter><right><right><right><right><right><right><right><c-s>a\
+    Bobrowniki<enter><enter>Bobrowniki<enter><enter><enter>Lis Jan 1800<enter>Sowa Ewa 1750<enter>Łoś Ola 1700<c-s>\
+    Dębina<enter><enter>Dębina<enter><enter><enter>Żuk Piotr 1650<enter>Kos Iga 1600<enter>Gil Adam 1550<c-s>\
+    Grabów<enter><enter>Grabów<enter><enter><enter>Bąk Zofia 1500<enter>Jeż Igor 1450<enter>Kruk Maja 1400<c-s>\
+    Żabno<enter><enter>Żabno<enter><enter><enter>Dudek Rafał 1350<enter>Wrona Lena 1300<enter>Ćma Olaf 1250<c-s>\
+    <esc>r5kt1=10";
 
 #[test]
 fn pictures_show_the_screen_as_it_is() {

@@ -18,7 +18,7 @@ words! {
         pair_again: "Pair again, keep the boards with results" | "Kojarz od nowa, zachowaj stoły z wynikami",
         forbidden: "forbidden" | "zakazana",
         no_bye: "no right to a bye" | "bez prawa do pauzy",
-        both_colours: "both colours wrong" | "oba kolory na opak",
+        both_colours: "both colours wrong" | "kolory na opak",
         too_often: "meets too often" | "za często",
     }
 }
