@@ -12,6 +12,8 @@ use kojarz::model::{
 use kojarz::store::library;
 #[path = "program/day.rs"]
 mod day;
+#[path = "program/print.rs"]
+mod print;
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::collections::BTreeMap;

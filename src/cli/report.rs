@@ -2,33 +2,16 @@
 
 use super::arguments::{Argument, Arguments};
 use super::{Answer, Failure, Invocation, events};
-use crate::model::{Event, Round, RoundNumber, Section};
-use crate::pairing::round_robin;
-use crate::report::writers::{csv, html, text};
+use crate::model::{Event, RoundNumber};
+use crate::pairing::round_robin::rounds_of_section;
+use crate::report::output::{self, Form};
+use crate::report::writers::{csv, text};
 use crate::report::{Context, Document, Kind, Options, site};
 use crate::text::Lang;
 use crate::text::words::cli as words;
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::path::PathBuf;
-
-/// The form of a document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Form {
-    Text,
-    Html,
-    Csv,
-    Pdf,
-}
-
-impl Form {
-    const ALL: [(&'static str, Self); 4] =
-        [("text", Self::Text), ("html", Self::Html), ("csv", Self::Csv), ("pdf", Self::Pdf)];
-
-    fn parse(name: &str) -> Option<Self> {
-        Self::ALL.iter().find(|(known, _)| *known == name).map(|(_, form)| *form)
-    }
-}
 
 /// What was asked for.
 struct Asked {
@@ -50,7 +33,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let asked = Asked::parse(&invocation, to_terminal)?;
     let event = events::event(&asked.event, asked.data.as_deref(), lang)?;
     if let Some(folder) = &asked.site {
-        let files = site::files(&event, lang, &planned);
+        let files = site::files(&event, lang, &rounds_of_section);
         let written = site::write(folder, &files).map_err(|trouble| {
             let path = trouble.path.display().to_string();
             Failure::bad(words::cannot_write(lang, &path, &trouble.error.to_string()))
@@ -77,46 +60,13 @@ fn document(event: &Event, what: Kind, asked: &Asked, lang: Lang) -> Result<Docu
     };
     let made = Some(chrono::Local::now().naive_local());
     let context = Context { event, section, lang, made, public: false };
-    let options = Options { round: asked.round, planned: planned(section) };
+    let options = Options { round: asked.round, planned: rounds_of_section(section) };
     what.make(&context, &options).map_err(|error| Failure::bad(error.sentence(lang)))
 }
 
-/// All rounds of a round robin; nothing for other systems.
-fn planned(section: &Section) -> Vec<Round> {
-    let settings = &section.settings;
-    if !settings.system.is_round_robin() {
-        return Vec::new();
-    }
-    if settings.system.is_team() {
-        let numbered = section.teams.iter().map(|team| (team.number, team)).collect::<Vec<_>>();
-        let teams = round_robin::in_number_order(&numbered);
-        return teams.map_or_else(Vec::new, |teams| {
-            round_robin::rounds_of_teams(&teams, settings.round_robin, &settings.team)
-        });
-    }
-    let numbered = section.participants.iter().map(|p| (p.number, p.player)).collect::<Vec<_>>();
-    let players = round_robin::in_number_order(&numbered);
-    players.map_or_else(Vec::new, |players| round_robin::rounds_of_players(&players, settings.round_robin))
-}
-
 fn write(document: &Document, asked: &Asked, lang: Lang) -> Result<Answer, Failure> {
-    Ok(Answer::good(match asked.form {
-        Form::Text => text::write(document, asked.paper).into_bytes(),
-        Form::Html => html::write(document).into_bytes(),
-        Form::Csv => csv::write(document, asked.csv).into_bytes(),
-        Form::Pdf => pdf(document, lang)?,
-    }))
-}
-
-#[cfg(feature = "pdf")]
-fn pdf(document: &Document, lang: Lang) -> Result<Vec<u8>, Failure> {
-    crate::report::writers::pdf::write(document)
-        .map_err(|error| Failure::bad(words::no_pdf(lang, &error.to_string())))
-}
-
-#[cfg(not(feature = "pdf"))]
-fn pdf(_: &Document, lang: Lang) -> Result<Vec<u8>, Failure> {
-    Err(Failure::bad(words::built_without_pdf(lang)))
+    let printed = output::bytes(document, asked.form, asked.paper, asked.csv);
+    printed.map(Answer::good).map_err(|error| Failure::bad(error.sentence(lang)))
 }
 
 fn known_documents() -> String {

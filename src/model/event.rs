@@ -29,6 +29,8 @@ pub struct EventInfo {
     pub deputy_arbiters: Vec<String>,
     /// Remarks for the bulletin.
     pub remarks: String,
+    /// Whether the web site of the event is written again after every change.
+    pub site: bool,
 }
 
 /// An event.

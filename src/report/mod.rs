@@ -5,6 +5,7 @@ pub mod documents;
 pub mod explain;
 pub mod kind;
 pub mod layout;
+pub mod output;
 pub mod site;
 pub mod writers;
 

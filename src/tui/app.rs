@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::events::Happening;
 use super::input::Input;
+use super::jobs::{Jobs, WriteSite};
 use super::key::Key;
 use super::keymap::{self, Context};
 use super::pane::Pane;
@@ -12,7 +13,7 @@ use super::views;
 use super::views::palette::Palette;
 use super::views::question::{LineQuestion, Question};
 use super::views::reading::Reading;
-use super::{terminal, theme};
+use super::{printing, terminal, theme};
 use crate::engine;
 use crate::text::width;
 use crate::text::words::{asking, screen};
@@ -20,9 +21,10 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 /// What the app asks of the program around it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Want {
     /// Draw everything anew.
     Clear,
@@ -30,6 +32,8 @@ pub enum Want {
     Suspend,
     /// A bell.
     Bell,
+    /// Bytes for the terminal that draw nothing.
+    Send(Vec<u8>),
 }
 
 /// The running screen.
@@ -43,6 +47,9 @@ pub struct App {
     dirty: bool,
     ended: Option<i32>,
     wants: Vec<Want>,
+    jobs: Jobs,
+    /// The folder of the event and its last change when its site was last written.
+    site: Option<(PathBuf, u64)>,
 }
 
 /// Below this there is only a notice.
@@ -63,12 +70,21 @@ impl App {
             dirty: true,
             ended: None,
             wants: Vec::new(),
+            jobs: Jobs::default(),
+            site: None,
             cx,
         };
         if app.cx.event().is_some() {
             app.opened();
         }
         app
+    }
+
+    /// The app with a thread for work beside it.
+    #[must_use]
+    pub fn with_jobs(mut self, jobs: Jobs) -> Self {
+        self.jobs = jobs;
+        self
     }
 
     /// What views read.
@@ -112,8 +128,9 @@ impl App {
         if self.cx.event().is_none() { Err(std::mem::take(&mut self.message)) } else { Ok(()) }
     }
 
-    /// Closes the event on the way out.
+    /// Closes the event on the way out, once what was begun is done.
     pub fn close(&mut self) {
+        self.jobs.finish();
         self.cx.session.close();
     }
 
@@ -138,6 +155,10 @@ impl App {
             Happening::Suspend => self.suspend(),
             Happening::Continued => {
                 self.wants.push(Want::Clear);
+                self.dirty = true;
+            }
+            Happening::Said(sentence) => {
+                self.message = sentence;
                 self.dirty = true;
             }
             Happening::FileChanged => {
@@ -217,6 +238,7 @@ impl App {
             Command::Prizes => self.show(Box::new(views::prizes::PrizesView::new(&self.cx))),
             Command::Overview => self.show(Box::new(views::overview::Overview::default())),
             Command::Rules => self.show(Box::new(views::rules::RulesView::new(&self.cx))),
+            Command::Print => self.open(Box::new(views::print::Print::new(&self.cx))),
             Command::History => {
                 let view = views::history::history(&self.cx);
                 self.open(Box::new(view));
@@ -274,6 +296,12 @@ impl App {
                 view.told(cx, about, choice);
             }
             Answer::Say(sentence) => self.message = sentence,
+            Answer::Job(job) => {
+                if let Some(said) = self.jobs.start(job) {
+                    self.message = said;
+                }
+            }
+            Answer::Send(bytes) => self.wants.push(Want::Send(bytes)),
             Answer::All(answers) => {
                 for answer in answers {
                     self.apply(answer);
@@ -328,6 +356,22 @@ impl App {
             message.push(' ');
             message.push_str(&said);
         }
+        self.write_site();
+    }
+
+    /// Writes the site of the event again, if that is switched on and something has changed since.
+    fn write_site(&mut self) {
+        let Some(engine) = self.cx.session.engine() else { return };
+        let change = (engine.folder().path().to_owned(), engine.last_change());
+        if !engine.event().info.site || self.site.as_ref() == Some(&change) {
+            return;
+        }
+        let (lang, folder) = (self.cx.lang, engine.folder().export().join("site"));
+        let write: WriteSite = Box::new(move |event| printing::write_site(event, &folder, lang).err());
+        if let Some(said) = self.jobs.write_site(engine.event(), write) {
+            self.message = said;
+        }
+        self.site = Some(change);
     }
 
     /// An event was opened: fresh tabs, and the one in which the work goes on.

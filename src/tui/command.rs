@@ -136,4 +136,12 @@ commands! {
     Encoding => encoding,
     Separator => separator,
     HeadRow => head_row,
+
+    Print => print,
+    PrintNow => print_now,
+    MarkDocument => mark_document,
+    PrintForm => print_form,
+    PrintTarget => print_target,
+    PrintGroups => print_groups,
+    AutoSite => auto_site,
 }

@@ -5,6 +5,7 @@
 use super::command::Command;
 use super::key::Key;
 use crate::text::Lang;
+use crate::text::words::printing::PrintingWords;
 use crate::text::words::{AwardWords, Screen};
 
 /// Where a key means something.
@@ -48,6 +49,8 @@ pub enum Context {
     Form,
     /// The preview of a list to be imported.
     Import,
+    /// The documents to be printed or written.
+    Print,
     /// A menu.
     Menu,
     /// A question.
@@ -58,7 +61,7 @@ use Context as C;
 
 impl Context {
     /// All contexts, in the order of the README.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         C::Start,
         C::Entries,
         C::Teams,
@@ -72,6 +75,7 @@ impl Context {
         C::Rules,
         C::Series,
         C::Import,
+        C::Print,
         C::Form,
         C::Menu,
         C::Question,
@@ -101,6 +105,7 @@ impl Context {
             C::Reading => &[C::Reading, C::List, C::Always],
             C::Form => &[C::Form, C::Always],
             C::Import => &[C::Import, C::List, C::Always],
+            C::Print => &[C::Print, C::List, C::Always],
             C::Menu => &[C::Menu, C::List, C::Always],
             C::Question => &[C::Question, C::Always],
             C::List => &[C::List],
@@ -108,6 +113,12 @@ impl Context {
             C::Global => &[C::Global],
             C::Always => &[C::Always],
         }
+    }
+
+    /// The first key that gives a command here, as it is written.
+    #[must_use]
+    pub fn key_of(self, command: Command, lang: Lang) -> Option<String> {
+        bindings(self).find(|b| b.command == command).and_then(|b| b.shown(lang)).map(|key| key.label(lang))
     }
 
     /// Its name.
@@ -134,6 +145,7 @@ impl Context {
             C::Reading => w.keys_reading,
             C::Form => w.keys_form,
             C::Import => w.keys_import,
+            C::Print => PrintingWords::of(lang).title,
             C::Menu => w.keys_menu,
             C::Question => w.keys_question,
         }
@@ -278,6 +290,14 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Import, &[Key::Char('s')], Command::Separator, 3),
     key(C::Import, &[Key::Char('m')], Command::Mapping, 4),
     key(C::Import, &[Key::Char('h')], Command::HeadRow, 5),
+    key(C::Print, &[Key::Enter], Command::PrintNow, 1),
+    key(C::Print, &[Key::Char(' ')], Command::MarkDocument, 2),
+    key(C::Print, &[Key::Char('f')], Command::PrintForm, 3),
+    key(C::Print, &[Key::Char('d')], Command::PrintTarget, 4),
+    key(C::Print, &[Key::Char('g')], Command::PrintGroups, 5),
+    key(C::Print, &[Key::Right], Command::NextRound, 0),
+    key(C::Print, &[Key::Left], Command::PreviousRound, 0),
+    key(C::Print, &[Key::Char('s')], Command::AutoSite, 6),
     key(C::Menu, &[Key::Enter], Command::Accept, 1),
     key(C::Question, &[Key::Char('t'), Key::Char('y')], Command::Yes, 1),
     key(C::Question, &[Key::Char('n')], Command::No, 2),
@@ -295,6 +315,7 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Event, &[Key::F(7)], Command::Overview, 0),
     key(C::Event, &[Key::F(8)], Command::Rules, 0),
     key(C::Event, &[Key::F(9)], Command::History, 0),
+    key(C::Event, &[Key::Ctrl('p')], Command::Print, 9),
     key(C::Event, &[Key::Tab], Command::NextSection, 0),
     key(C::Event, &[Key::BackTab], Command::PreviousSection, 0),
     key(C::Event, &[Key::Char('u')], Command::Undo, 20),

@@ -10,13 +10,16 @@
 //! - [`keymap`] is the one table of keys; [`command`] names what they do.
 
 pub mod app;
+pub mod clipboard;
 pub mod command;
 pub mod events;
 pub mod input;
+pub mod jobs;
 pub mod key;
 pub mod keymap;
 pub mod pane;
 pub mod patience;
+pub mod printing;
 pub mod run;
 mod sample;
 pub mod screen;

@@ -2,6 +2,7 @@
 
 use super::app::{App, Want};
 use super::events::{self, Happening, Watch};
+use super::jobs::Jobs;
 use super::patience::Patience;
 use super::screen::{BUFFER, Screen};
 use super::session::Session;
@@ -85,6 +86,7 @@ pub fn run(options: &Options) -> Result<i32, String> {
     let sentence = if theme.ascii { theme::in_ascii(sentence) } else { sentence.to_owned() };
     patience.follow(move || terminal::tell(&sentence));
     events::follow_keys(sender.clone(), patience);
+    app = app.with_jobs(Jobs::beside(sender.clone()));
     watch.follow(sender);
     // Whoever reads the other end may be gone; then there is nobody to be told.
     Ok(follow(&mut app, &receiver).unwrap_or(0))
@@ -151,6 +153,7 @@ fn grant(want: Want, output: &mut Output) -> io::Result<()> {
             terminal::stop_ourselves();
             Ok(())
         }
+        Want::Send(bytes) => output.backend_mut().send(&bytes),
         Want::Bell => output.backend_mut().send(b"\x07"),
     }
 }

@@ -3,6 +3,7 @@
 
 use super::events::Watch;
 use super::patience::Patience;
+use super::views::print::Habit;
 use crate::engine::series::{self, OpenSeries};
 use crate::engine::{Command, Consent, Done, Engine, EngineError, Entry, Recovery, Step, Surroundings};
 use crate::model::series::SamePerson;
@@ -50,6 +51,7 @@ pub struct Session {
     patience: Patience,
     /// Whether somebody else has written on the screen.
     written_on: Cell<bool>,
+    print_habit: Cell<Habit>,
     engine: Option<Engine>,
     section: Option<SectionId>,
     /// Trouble that stays on the screen until it is over.
@@ -61,7 +63,28 @@ impl Session {
     #[must_use]
     pub fn new(data: PathBuf, surroundings: MakeSurroundings, watch: Watch, patience: Patience) -> Self {
         let written_on = Cell::new(false);
-        Self { data, surroundings, watch, patience, written_on, engine: None, section: None, banner: None }
+        Self {
+            data,
+            surroundings,
+            watch,
+            patience,
+            written_on,
+            print_habit: Cell::default(),
+            engine: None,
+            section: None,
+            banner: None,
+        }
+    }
+
+    /// How things were printed the last time.
+    #[must_use]
+    pub fn print_habit(&self) -> Habit {
+        self.print_habit.get()
+    }
+
+    /// Keeps how things are printed.
+    pub fn keep_print_habit(&self, habit: Habit) {
+        self.print_habit.set(habit);
     }
 
     /// Whether the screen has been written on by somebody else since this was last asked.

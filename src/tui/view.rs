@@ -1,6 +1,7 @@
 //! What a view is, what it may read, and what it may answer.
 
 use super::command::Command;
+use super::jobs::Job;
 use super::key::Key;
 use super::keymap::Context;
 use super::pane::Pane;
@@ -128,6 +129,10 @@ pub enum Answer {
     Told(usize, usize),
     /// Say this in the message line.
     Say(String),
+    /// Do this beside the app.
+    Job(Job),
+    /// Send this to the terminal; it draws nothing.
+    Send(Vec<u8>),
     /// Several, one after the other.
     All(Vec<Answer>),
 }

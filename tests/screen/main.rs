@@ -5,6 +5,7 @@ mod cost;
 mod hall;
 mod kit;
 mod looks;
+mod print;
 mod readme;
 mod section;
 mod sizes;

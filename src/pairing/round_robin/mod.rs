@@ -10,4 +10,4 @@ mod rounds;
 
 pub use berger::{Pair, RoundPlan, schedule};
 pub use numbers::{by_lot, in_number_order};
-pub use rounds::{rounds_of_players, rounds_of_teams};
+pub use rounds::{rounds_of_players, rounds_of_section, rounds_of_teams};

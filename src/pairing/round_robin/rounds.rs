@@ -1,9 +1,30 @@
 //! The schedule with people in it.
 
 use super::berger::{RoundPlan, schedule};
+use super::numbers::in_number_order;
 use crate::model::round::TeamMatch;
-use crate::model::settings::{RoundRobinOptions, TeamOptions};
-use crate::model::{Game, PairingNumber, PlayerId, Round, Team};
+use crate::model::settings::{RoundRobinOptions, System, TeamOptions};
+use crate::model::{Game, PairingNumber, PlayerId, Round, RoundNumber, Section, Team};
+
+/// All rounds that the tables make for a section; nothing for other systems, and while numbers are missing.
+#[must_use]
+pub fn rounds_of_section(section: &Section) -> Vec<Round> {
+    let settings = &section.settings;
+    match settings.system {
+        System::RoundRobin => {
+            let there = section.participants.iter().filter(|p| p.planned_bye(RoundNumber::FIRST).is_none());
+            let given: Vec<_> = there.map(|p| (p.number, p.player)).collect();
+            let players = in_number_order(&given);
+            players.map_or_else(Vec::new, |players| rounds_of_players(&players, settings.round_robin))
+        }
+        System::TeamRoundRobin => {
+            let given: Vec<_> = section.teams.iter().map(|team| (team.number, team)).collect();
+            let teams = in_number_order(&given);
+            teams.map_or_else(Vec::new, |teams| rounds_of_teams(&teams, settings.round_robin, &settings.team))
+        }
+        System::Swiss | System::TeamSwiss => Vec::new(),
+    }
+}
 
 /// All rounds of a round robin of players; `players` in the order of their numbers, number 1 first.
 ///

@@ -463,24 +463,6 @@ pub fn site_written(lang: Lang, changed: usize, unchanged: usize, removed: usize
     }
 }
 
-/// The PDF library refused.
-#[must_use]
-pub fn no_pdf(lang: Lang, detail: &str) -> String {
-    match lang {
-        Lang::En => format!("the PDF could not be made: {detail}"),
-        Lang::Pl => format!("nie udało się zrobić PDF: {detail}"),
-    }
-}
-
-/// A program without the PDF writer.
-#[must_use]
-pub fn built_without_pdf(lang: Lang) -> String {
-    match lang {
-        Lang::En => "this kojarz was built without PDF; use --to html and print from a browser".to_owned(),
-        Lang::Pl => "ten kojarz zbudowano bez PDF; użyj --to html i wydrukuj z przeglądarki".to_owned(),
-    }
-}
-
 /// A file without a tournament in it.
 #[must_use]
 pub fn nothing_in_file(lang: Lang, file: &str) -> String {

@@ -146,6 +146,14 @@ command_words! {
     encoding: "encoding" | "kodowanie", "Other encoding of the file" | "Inne kodowanie pliku";
     separator: "separator" | "separator", "Other separator of the columns" | "Inny separator kolumn";
     head_row: "head" | "nagłówek", "First line is a head, or not" | "Pierwszy wiersz to nagłówek albo nie";
+
+    print: "print" | "drukuj", "Print or write documents and the web site" | "Drukuj albo zapisz dokumenty i stronę WWW";
+    print_now: "do it" | "wykonaj", "Print or write what is chosen" | "Drukuj albo zapisz to, co wybrano";
+    mark_document: "choose" | "wybierz", "Choose the document, or not" | "Wybierz dokument albo nie";
+    print_form: "form" | "forma", "Text, HTML, CSV or PDF" | "Tekst, HTML, CSV albo PDF";
+    print_target: "to" | "dokąd", "Folder, printer or clipboard" | "Katalog, drukarka albo schowek";
+    print_groups: "groups" | "grupy", "This group or all" | "Ta grupa albo wszystkie";
+    auto_site: "by itself" | "sama", "Write the web site after every change, or not" | "Odnawiaj stronę WWW po każdej zmianie albo nie";
 }
 
 words! {

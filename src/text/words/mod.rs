@@ -15,6 +15,7 @@ pub mod lists;
 pub mod named;
 pub mod norms;
 pub mod pairing;
+pub mod printing;
 pub mod prizes;
 pub mod refusals;
 pub mod report;

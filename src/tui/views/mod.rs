@@ -29,6 +29,7 @@ pub mod open_file;
 pub mod overview;
 pub mod palette;
 pub mod player_form;
+pub mod print;
 pub mod prizes;
 pub mod question;
 pub mod reading;

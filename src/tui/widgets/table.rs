@@ -97,6 +97,12 @@ pub struct TableState {
 }
 
 impl TableState {
+    /// A list with this row selected.
+    #[must_use]
+    pub fn at(selected: usize) -> Self {
+        Self { selected, ..Self::default() }
+    }
+
     /// Moves by a command of a list; `false` if it is none. `count` is the number of rows.
     pub fn command(&mut self, command: Command, count: usize) -> bool {
         let page = self.page.max(1);

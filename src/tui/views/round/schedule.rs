@@ -2,8 +2,8 @@
 
 use crate::model::section::Section;
 use crate::model::settings::System;
-use crate::model::{Colour, PlayerId, Round, RoundNumber, TeamId};
-use crate::pairing::round_robin::{in_number_order, rounds_of_players};
+use crate::model::{Colour, PlayerId, Round, TeamId};
+use crate::pairing::round_robin::rounds_of_section;
 use crate::text::results;
 use crate::text::width;
 use crate::text::words::hand as words;
@@ -19,7 +19,7 @@ const NAME: usize = 28;
 pub fn schedule(cx: &Cx) -> Answer {
     let w = ScheduleWords::of(cx.lang);
     let Some(section) = cx.section() else { return Answer::Ignored };
-    let planned = planned(section);
+    let planned = rounds_of_section(section);
     let rounds = if section.rounds.is_empty() { &planned } else { &section.rounds };
     if rounds.is_empty() {
         return Answer::Say(if section.settings.system == System::RoundRobin {
@@ -39,17 +39,6 @@ pub fn schedule(cx: &Cx) -> Answer {
         lines.push(Line::Plain(String::new()));
     }
     Answer::push(Reading::new(w.title, lines))
-}
-
-/// The rounds that the tables will make, while the numbers are out and the schedule is not.
-fn planned(section: &Section) -> Vec<Round> {
-    if section.settings.system != System::RoundRobin || !section.rounds.is_empty() {
-        return Vec::new();
-    }
-    let there = section.participants.iter().filter(|p| p.planned_bye(RoundNumber::FIRST).is_none());
-    let given: Vec<_> = there.map(|p| (p.number, p.player)).collect();
-    in_number_order(&given)
-        .map_or_else(Vec::new, |players| rounds_of_players(&players, section.settings.round_robin))
 }
 
 fn pairs(cx: &Cx, section: &Section, round: &Round) -> Vec<Line> {

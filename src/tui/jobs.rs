@@ -1,0 +1,115 @@
+//! Work beside the app: printing and writing, which a slow disk or printer must not let a key wait for. One thread does one
+//! job after the other and tells the app in a sentence how it went.
+
+use super::events::Happening;
+use crate::model::Event;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+/// A piece of work; its answer is what to say, or nothing.
+pub type Job = Box<dyn FnOnce() -> Option<String> + Send>;
+
+/// Writes the site of an event.
+pub type WriteSite = Box<dyn FnOnce(&Event) -> Option<String> + Send>;
+
+/// How long the program waits at its end for work that is not done yet.
+const LAST_WORK: Duration = Duration::from_secs(5);
+
+/// The thread beside the app, or none: then every job is done at once.
+#[derive(Default)]
+pub struct Jobs {
+    thread: Option<(Sender<Job>, Receiver<()>)>,
+    /// The event whose site waits to be written. Only the latest counts.
+    site: Arc<Mutex<Option<Event>>>,
+}
+
+impl Jobs {
+    /// Starts the thread.
+    #[must_use]
+    pub fn beside(app: Sender<Happening>) -> Self {
+        let (jobs, waiting) = channel::<Job>();
+        let (done, end) = channel();
+        thread::spawn(move || {
+            for job in waiting {
+                if let Some(sentence) = job()
+                    && app.send(Happening::Said(sentence)).is_err()
+                {
+                    break;
+                }
+            }
+            let _ = done.send(());
+        });
+        Self { thread: Some((jobs, end)), site: Arc::default() }
+    }
+
+    /// Does a job soon; where there is no thread, now. Answers what is to be said at once.
+    pub fn start(&self, job: Job) -> Option<String> {
+        match &self.thread {
+            Some((jobs, _)) => jobs.send(job).err().and_then(|job| (job.0)()),
+            None => job(),
+        }
+    }
+
+    /// Writes the site of an event soon. Where several changes come faster than the disk is, only the last is written.
+    pub fn write_site(&self, event: &Event, write: WriteSite) -> Option<String> {
+        let waiting = self.latest().replace(event.clone()).is_some();
+        if waiting {
+            return None;
+        }
+        let slot = Arc::clone(&self.site);
+        self.start(Box::new(move || {
+            let event = slot.lock().unwrap_or_else(PoisonError::into_inner).take()?;
+            write(&event)
+        }))
+    }
+
+    fn latest(&self) -> std::sync::MutexGuard<'_, Option<Event>> {
+        self.site.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits for what is not done yet, for a while.
+    pub fn finish(&mut self) {
+        if let Some((jobs, end)) = self.thread.take() {
+            drop(jobs);
+            let _ = end.recv_timeout(LAST_WORK);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn jobs_are_done_in_order_and_told_and_a_site_only_once_for_many_changes() {
+        let (app, told) = channel();
+        let mut jobs = Jobs::beside(app);
+        let (open, gate) = channel::<()>();
+        jobs.start(Box::new(move || {
+            gate.recv().unwrap();
+            Some("first".to_owned())
+        }));
+        for name in ["a", "b", "c"] {
+            let mut event = Event::default();
+            event.info.name = name.to_owned();
+            assert_eq!(jobs.write_site(&event, Box::new(|event| Some(event.info.name.clone()))), None);
+        }
+        open.send(()).unwrap();
+        jobs.finish();
+        let said: Vec<String> = told
+            .into_iter()
+            .map(|happening| match happening {
+                Happening::Said(sentence) => sentence,
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        assert_eq!(said, ["first", "c"]);
+    }
+
+    #[test]
+    fn without_a_thread_a_job_is_done_at_once() {
+        assert_eq!(Jobs::default().start(Box::new(|| Some("done".to_owned()))).as_deref(), Some("done"));
+    }
+}
