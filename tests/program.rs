@@ -14,6 +14,8 @@ use kojarz::store::library;
 mod day;
 #[path = "program/print.rs"]
 mod print;
+#[path = "program/villages.rs"]
+mod villages;
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use std::collections::BTreeMap;
