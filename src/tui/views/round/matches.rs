@@ -3,12 +3,13 @@
 
 use super::boards::{BOARDS, WIDE};
 use super::jump::{Jump, Jumped};
+use super::match_rows::{self, byes, from_first, score, team_name};
 use super::{begin_hand, current_round, game_menu, line_up, pair, unpair};
 use crate::engine::{self, ResultCommand};
 use crate::model::round::{MatchForfeit, TeamBoard, TeamMatch};
 use crate::model::team_card::TeamCards;
 use crate::model::{
-    BoardNumber, ByeKind, Colour, GameRef, GameResult, PlayerId, Round, RoundNumber, Section, TeamId,
+    BoardNumber, ByeKind, GameRef, GameResult, PlayerId, Round, RoundNumber, Section, TeamId,
 };
 use crate::text::results;
 use crate::text::words::games::MatchWords;
@@ -224,53 +225,6 @@ impl Matches {
         }
     }
 
-    fn match_row(&self, cx: &Cx, section: &Section, m: &TeamMatch) -> Vec<Cell> {
-        let strong = cx.theme.strong();
-        let before = |team| {
-            let points = self.cards.as_ref().map(|cards| cards.match_points(team)).unwrap_or_default();
-            Cell::styled(cx.points(points), strong)
-        };
-        let name = |team| Cell::styled(team_name(section, team), strong);
-        vec![
-            Cell::styled(m.table.to_string(), strong),
-            before(m.white),
-            name(m.white),
-            Cell::default(),
-            Cell::styled(score(cx, section, m), if m.open() { cx.theme.accent() } else { strong }),
-            Cell::default(),
-            name(m.black),
-            before(m.black),
-        ]
-    }
-
-    fn board_row(cx: &Cx, m: &TeamMatch, board: &TeamBoard) -> Vec<Cell> {
-        let w = MatchWords::of(cx.lang);
-        let name = |id: Option<PlayerId>| match id {
-            Some(id) => {
-                let player = cx.event().and_then(|event| event.player(id));
-                player.map_or("?".to_owned(), |p| p.person.name())
-            }
-            None => w.nobody.to_owned(),
-        };
-        let colour = |colour| match colour {
-            Colour::White => Cell::from(w.white),
-            Colour::Black => Cell::from(w.black),
-        };
-        vec![
-            format!("{}.{}", m.table, board.board).into(),
-            Cell::default(),
-            format!(" {}", name(board.first)).into(),
-            colour(board.first_colour),
-            match board.result {
-                Some(result) => results::result(from_first(result, board.first_colour)).into(),
-                None => Cell::styled(" ·", cx.theme.accent()),
-            },
-            colour(board.first_colour.other()),
-            format!(" {}", name(board.second)).into(),
-            Cell::default(),
-        ]
-    }
-
     fn draw_nothing(cx: &Cx, section: &Section, pane: &mut Pane<'_>) {
         let round = section.next_round();
         let playing = super::field(section, round).0;
@@ -279,58 +233,12 @@ impl Matches {
     }
 }
 
-/// A result said from the first team's side as it is stored, White first; and back.
-const fn from_first(result: GameResult, first_colour: Colour) -> GameResult {
-    match first_colour {
-        Colour::White => result,
-        Colour::Black => result.mirrored(),
-    }
-}
-
-fn team_name(section: &Section, team: TeamId) -> String {
-    section.team(team).map_or("?".to_owned(), |team| team.name.clone())
-}
-
-/// `2½:½`, `+:−`; a dot while nothing is in.
-fn score(cx: &Cx, section: &Section, m: &TeamMatch) -> String {
-    match m.forfeit {
-        Some(MatchForfeit::WhiteWins) => results::result(GameResult::WhiteWinsByForfeit).to_owned(),
-        Some(MatchForfeit::BlackWins) => results::result(GameResult::BlackWinsByForfeit).to_owned(),
-        Some(MatchForfeit::Both) => results::result(GameResult::DoubleForfeit).to_owned(),
-        None if m.boards.iter().all(|board| board.result.is_none()) => " ·".to_owned(),
-        None => {
-            let points = |side| cx.points(m.game_points(side, &section.settings));
-            format!("{}:{}", points(Colour::White), points(Colour::Black))
-        }
-    }
-}
-
-/// Teams without a match: byes first, then who is away.
-fn byes(section: &Section, round: &Round) -> Vec<(TeamId, ByeKind)> {
-    let mut byes: Vec<(TeamId, ByeKind)> = round.team_byes.iter().map(|bye| (bye.team, bye.kind)).collect();
-    byes.sort_by_key(|&(_, kind)| kind);
-    let named = |team: TeamId, byes: &[(TeamId, ByeKind)]| {
-        byes.iter().any(|&(other, _)| other == team)
-            || round.matches.iter().any(|m| m.colour_of(team).is_some())
-    };
-    let away: Vec<TeamId> =
-        section.teams.iter().map(|team| team.id).filter(|&team| !named(team, &byes)).collect();
-    // In a round robin who has no match is free, which is no absence.
-    if !section.settings.system.is_round_robin() {
-        byes.extend(away.into_iter().map(|team| (team, ByeKind::Zero)));
-    }
-    byes
-}
-
 impl View for Matches {
     fn context(&self) -> Context {
         Context::Matches
     }
 
     fn title(&self, cx: &Cx) -> Option<String> {
-        if self.jump.slips() {
-            return Some(RoundWords::of(cx.lang).slips.to_owned());
-        }
         self.past.map(|round| views::past_round(cx.lang, round))
     }
 
@@ -359,13 +267,14 @@ impl View for Matches {
         let mut state = std::mem::take(&mut self.table);
         let table = Table { columns: &heads, count: self.rows.len(), active: true, theme: cx.theme };
         let at = table.draw(pane, &mut state, |index| match self.rows.get(index) {
-            Some(&Row::Match(place)) => {
-                round.matches.get(place).map_or_else(Vec::new, |m| self.match_row(cx, section, m))
-            }
+            Some(&Row::Match(place)) => round
+                .matches
+                .get(place)
+                .map_or_else(Vec::new, |m| match_rows::of_match(cx, section, self.cards.as_ref(), m)),
             Some(&Row::Board(place, board)) => {
                 let m = round.matches.get(place);
                 let board = m.and_then(|m| Some((m, m.boards.get(board)?)));
-                board.map_or_else(Vec::new, |(m, board)| Self::board_row(cx, m, board))
+                board.map_or_else(Vec::new, |(m, board)| match_rows::of_board(cx, m, board))
             }
             Some(&Row::Bye(team, kind)) => vec![
                 "–".into(),
