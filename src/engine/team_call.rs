@@ -5,6 +5,7 @@ use crate::model::folding::fold;
 use crate::model::round::{PairedBy, TeamBye, TeamMatch};
 use crate::model::{BoardNumber, ByeKind, Refusal, Round, RoundNumber, Section, Team, TeamId};
 use crate::pairing::interrupt::Interrupt;
+use crate::pairing::legality;
 use crate::pairing::round_robin;
 use crate::pairing::team_swiss::{self, Input, NoPairing, Pairing};
 
@@ -45,10 +46,15 @@ fn pairing(section: &Section, round: RoundNumber, interrupt: &Interrupt) -> Resu
     } else {
         pair(&input)
     };
-    found.map_err(|error| match error {
+    let pairing = found.map_err(|error| match error {
         NoPairing::Impossible { .. } | NoPairing::NoBye => Refusal::NoLegalPairing(round),
         NoPairing::Interrupted => Refusal::PairingStopped,
-    })
+    })?;
+    legality::verify_teams(&input, &pairing).map_err(|broken| {
+        let broken: Vec<String> = broken.iter().map(ToString::to_string).collect();
+        Refusal::PairingFailedCheck(broken.join(", "))
+    })?;
+    Ok(pairing)
 }
 
 /// Pairs of teams of the same club or village.
