@@ -82,9 +82,10 @@ fn every_round_of_every_event_comes_out_as_recorded() {
 fn positions_with_a_known_answer() {
     let cases = [
         // The engine these come from makes one matching of the whole round; article 3.2 goes bracket by bracket. It differs in
-        // 299-blank and in c4-global (4-1 6-3 2-5).
+        // 299-blank (4-5 3-1 2-bye) and in c4-global (4-1 6-3 2-5). The rule text wins, and FIDE's open checker Gacrux 1.11.65
+        // pairs both, and every other row that it reads, as given here.
         ("299-all", "1-3 5-2 4-bye"),
-        // Not 4-5 3-1: team 4 leads alone and takes the upfloater with the highest score (2.3.2), which is 1.
+        // Team 4 leads alone and takes the upfloater with the highest score (2.3.2), which is 1.
         ("299-blank", "4-1 5-3 2-bye"),
         ("299-forfeit", "3-1 5-4 2-bye"),
         ("299-target", "1-3 5-4 2-bye"),
