@@ -1,5 +1,6 @@
 //! The commands as they are run: what they print, and what they say about files that others could not read.
 
+use kojarz::engine::{Engine, Surroundings};
 use std::path::PathBuf;
 use std::process::Command;
 
@@ -112,4 +113,120 @@ fn q21_check_compares_the_order_of_the_places() {
     let (code, _, said) = kojarz(&["check", unknown.name()]);
     assert_eq!(code, 0, "{said}");
     assert!(!said.contains("table"), "{said}");
+}
+
+/// A data folder with one empty Swiss event called Test in it.
+struct Data(PathBuf);
+
+impl Data {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("kojarz-commands-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        let mut event = kojarz::engine::templates::load("swiss", kojarz::text::Lang::En).unwrap();
+        event.info.name = "Test".to_owned();
+        let folder = kojarz::store::library::new_folder(&path, &event.info).unwrap();
+        drop(Engine::create(&folder, event, Surroundings::system("test")).unwrap());
+        Self(path)
+    }
+
+    fn name(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+
+    fn event(&self) -> kojarz::model::Event {
+        let folder = kojarz::store::library::find(&self.0, "Test").unwrap();
+        Engine::open(&folder, Surroundings::system("test")).unwrap().0.event().clone()
+    }
+}
+
+impl Drop for Data {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn import_takes_a_trf_as_a_section_and_tells_before_what_differs_from_the_rules() {
+    let data = Data::new("import-trf");
+    let into = ["--into", "Test", "--data", data.name()];
+    // Board 2 has the colours the wrong way round.
+    let text = "012 Other\n062 4\n142 3\n152 W\n192 FIDE_DUTCH\n".to_owned()
+        + &player(1, "2000", "", "1.0", 1, &["   3 w 1"])
+        + &player(2, "1900", "", "1.0", 2, &["   4 w 1"])
+        + &player(3, "1800", "", "0.0", 3, &["   1 b 0"])
+        + &player(4, "1700", "", "0.0", 4, &["   2 b 0"]);
+    let file = File::with("import", &text);
+    let (code, _, said) = kojarz(&[&["import", file.name()], &into[..]].concat());
+    assert_eq!(code, 1, "{said}");
+    assert!(said.contains("Round 1: the file has 2-4, the rules give 4-2."), "{said}");
+    assert!(said.contains("nothing was changed"), "{said}");
+    assert_eq!(data.event().sections.len(), 1);
+
+    let (code, _, said) = kojarz(&[&["import", file.name(), "--dry-run", "--yes"], &into[..]].concat());
+    assert_eq!((code, data.event().sections.len()), (0, 1), "{said}");
+
+    let (code, done, said) = kojarz(&[&["import", file.name(), "--yes"], &into[..]].concat());
+    assert_eq!((code, done.as_str()), (0, "imported into Test\n"), "{said}");
+    let event = data.event();
+    let section = &event.sections[1];
+    assert_eq!((section.participants.len(), section.rounds.len()), (4, 1));
+    assert_eq!(kojarz::model::integrity_lines::lines(section), ["### Import @ Round 1: 2-4 => 4-2"]);
+}
+
+#[test]
+fn import_takes_a_list_and_export_gives_it_back() {
+    let data = Data::new("import-list");
+    let list = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/lists/csv-registrations-36-tab.csv");
+    let into = ["--into", "Test", "--data", data.name()];
+    let (code, _, said) = kojarz(&[&["import", list], &into[..]].concat());
+    assert_eq!(code, 0, "{said}");
+    let people = data.event().players;
+    assert_eq!(people.len(), 36);
+    // Once more: everybody is known.
+    let (code, _, said) = kojarz(&[&["import", list], &into[..]].concat());
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("everybody on the list is entered already"), "{said}");
+
+    let (code, csv, said) = kojarz(&["export", "Test", "--to", "csv", "--data", data.name()]);
+    assert_eq!(code, 0, "{said}");
+    let again = Data::new("export-list");
+    let file = File::with("export.csv", &csv);
+    let (code, _, said) = kojarz(&["import", file.name(), "--into", "Test", "--data", again.name()]);
+    assert_eq!(code, 0, "{said}");
+    let names = |players: &[kojarz::model::Player]| {
+        let mut names: Vec<_> = players
+            .iter()
+            .map(|player| {
+                let person = &player.person;
+                let rating = |r: &Option<kojarz::model::person::Rating>| r.as_ref().map(|r| r.value);
+                (
+                    person.name(),
+                    person.birth,
+                    person.club.clone(),
+                    rating(&person.ratings.fide),
+                    person.fide_id,
+                )
+            })
+            .collect();
+        names.sort();
+        names
+    };
+    assert_eq!(names(&again.event().players), names(&people));
+}
+
+#[test]
+fn import_says_what_is_missing() {
+    let data = Data::new("import-missing");
+    let file = File::with("missing", "");
+    for (arguments, says) in [
+        (&["import", file.name()][..], "--into"),
+        (&["import", "--into", "Test"], "file"),
+        (&["import", file.name(), "--into", "Nobody", "--data", data.name()], "Nobody"),
+        (&["import", "/nowhere.csv", "--into", "Test", "--data", data.name()], "nowhere"),
+        (&["import", file.name(), "--into", "Test", "--data", data.name()], "empty"),
+    ] {
+        let (code, _, said) = kojarz(arguments);
+        assert_eq!(code, 2, "{arguments:?}: {said}");
+        assert!(said.contains(says), "{arguments:?}: {said}");
+    }
 }

@@ -2,7 +2,9 @@
 
 use super::arguments::{Argument, Arguments};
 use super::{Answer, Failure, Invocation, events, trf_file};
+use crate::exchange::lists;
 use crate::exchange::trf::{OpenGames, Options, Version};
+use crate::report::writers::csv;
 use crate::text::words::cli as words;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -15,12 +17,20 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let lang = invocation.lang;
     let mut arguments = Arguments::of(&invocation);
     let mut options = Options::default();
+    let mut list = false;
     let (mut name, mut section, mut data): (Option<OsString>, Option<String>, Option<PathBuf>) =
         (None, None, None);
     while let Some(argument) = arguments.next()? {
         match argument {
             Argument::Option(option) => match option.as_str() {
-                "--to" => options.version = arguments.chosen(&option, version)?,
+                "--to" => {
+                    let to = arguments.value(&option)?;
+                    list = to == "csv";
+                    if !list {
+                        let wrong = || Failure::usage(words::value_wrong(lang, &option, &to));
+                        options.version = version(&to).ok_or_else(wrong)?;
+                    }
+                }
                 "--running" => options.open_games = OpenGames::Unknown,
                 "--engines" => options.engine_records = true,
                 "--ascii" => options.ascii = true,
@@ -37,6 +47,13 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let name = name.ok_or_else(|| Failure::usage(words::no_event_named(lang)))?;
     let event = events::event(&name, data.as_deref(), lang)?;
     let section = events::section(&event, section.as_deref(), lang)?;
+    if list {
+        let numbered = section.participants.iter().map(|p| (p.number.is_none(), p.number, p.player));
+        let mut order: Vec<_> = numbered.collect();
+        order.sort_unstable();
+        let players = order.into_iter().filter_map(|(.., id)| event.player(id));
+        return Ok(Answer::good(csv::rows(&lists::rows(players), csv::Form::default())));
+    }
     Ok(Answer::good(trf_file::written(&event, section, options, lang)?))
 }
 

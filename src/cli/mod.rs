@@ -14,6 +14,7 @@ mod export;
 mod failure;
 mod files;
 mod generate;
+mod import;
 mod invocation;
 mod pair;
 mod report;
@@ -73,6 +74,7 @@ pub const COMMANDS: &[Command] = &[
     Command { name: "check", summary: |w| w.check, help: |w| w.check_help, run: check::run },
     Command { name: "generate", summary: |w| w.generate, help: |w| w.generate_help, run: generate::run },
     Command { name: "explain", summary: |w| w.explain, help: |w| w.explain_help, run: explain::run },
+    Command { name: "import", summary: |w| w.import, help: |w| w.import_help, run: import::run },
     Command { name: "export", summary: |w| w.export, help: |w| w.export_help, run: export::run },
     Command {
         name: "standings",

@@ -22,6 +22,7 @@ mod history;
 mod opening;
 mod owner;
 mod pairing_call;
+pub mod review;
 pub mod series;
 mod surroundings;
 mod team_call;

@@ -93,7 +93,8 @@ pub fn new_folder(data: &Path, info: &EventInfo) -> Result<PathBuf, Trouble> {
     Ok(folder)
 }
 
-/// The folder of an event named as on the command line: a path, or the name of a folder of the data folder.
+/// The folder of an event named as on the command line: a path, the name of a folder of the data folder, or the name of an
+/// event there (of several the one that changed last).
 #[must_use]
 pub fn find(data: &Path, name: &str) -> Option<PathBuf> {
     let is_event = |path: &PathBuf| {
@@ -105,7 +106,12 @@ pub fn find(data: &Path, name: &str) -> Option<PathBuf> {
         let plain = !name.contains(['/', '\\']) && name != "." && name != "..";
         plain.then(|| events_folder(data).join(name))
     };
-    Some(PathBuf::from(name)).filter(is_event).or_else(|| inside().filter(is_event))
+    let by_name = || {
+        let named =
+            |listed: &Listed| listed.summary.as_ref().is_ok_and(|event| fold(&event.name) == fold(name));
+        list(data).ok()?.into_iter().find(named).map(|listed| listed.folder)
+    };
+    Some(PathBuf::from(name)).filter(is_event).or_else(|| inside().filter(is_event)).or_else(by_name)
 }
 
 /// A text as part of a file name: folded small letters, digits and hyphens; at most 60 of them.

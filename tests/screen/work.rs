@@ -233,3 +233,33 @@ fn a_pairing_explains_itself_by_name() {
     assert!(kit.text().contains("Grupa punktowa"), "{}", kit.text());
     assert!(kit.text().contains("Gęś Nina"), "{}", kit.text());
 }
+
+#[test]
+fn what_was_made_of_a_trf_is_told_before_it_is_opened() {
+    let mut kit = Kit::new(Lang::En, 80, 24);
+    let line = |number: u16, opponent: u16, colour: char, points: &str, result: char| {
+        let name = format!("Player, Number{number}");
+        format!(
+            "001 {number:4}      {name:<33} 2000 POL {:22} {points:>4} {number:4}  {opponent:4} {colour} {result}\n",
+            ""
+        )
+    };
+    // Board 2 has the colours the wrong way round.
+    let text = "012 Other\n062 4\n142 3\n152 W\n192 FIDE_DUTCH\n".to_owned()
+        + &line(1, 3, 'w', "1.0", '1')
+        + &line(2, 4, 'w', "1.0", '1')
+        + &line(3, 1, 'b', "0.0", '0')
+        + &line(4, 2, 'b', "0.0", '0');
+    let path = kit.folder().path().join("other.trf");
+    std::fs::write(&path, text).unwrap();
+    kit.keys("o").paste(&path.display().to_string()).keys("<enter>");
+    let seen = kit.text();
+    assert!(seen.contains("What was made of the file"), "{seen}");
+    assert!(seen.contains("Round 1: the file has 2-4, the rules give 4-2."), "{seen}");
+    kit.keys("<esc>");
+    assert!(kit.app.cx().event().is_none(), "nothing was made");
+    kit.keys("<esc>o").paste(&path.display().to_string()).keys("<enter><enter>");
+    let section = kit.app.cx().section().unwrap();
+    assert_eq!(section.rounds.len(), 1);
+    assert_eq!(kojarz::model::integrity_lines::lines(section), ["### Import @ Round 1: 2-4 => 4-2"]);
+}

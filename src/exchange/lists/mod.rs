@@ -5,12 +5,14 @@ mod columns;
 mod duplicates;
 mod fields;
 mod grid;
+mod write;
 #[cfg(feature = "xlsx")]
 mod xlsx;
 
 pub use columns::{Field, Mapping};
 pub use duplicates::{Duplicate, find_duplicates};
 pub use grid::{Grid, Separator};
+pub use write::rows;
 #[cfg(feature = "xlsx")]
 pub use xlsx::read_xlsx;
 

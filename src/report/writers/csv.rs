@@ -63,6 +63,13 @@ fn card_row(card: &Card) -> Vec<String> {
     std::iter::once(card.title.clone()).chain(facts).collect()
 }
 
+/// Rows of cells as they are, for lists that other programs read.
+#[must_use]
+pub fn rows(rows: &[Vec<String>], form: Form) -> String {
+    let mark = if form.mark { "\u{feff}" } else { "" };
+    format!("{mark}{}", lines(rows, form))
+}
+
 fn lines(rows: &[Vec<String>], form: Form) -> String {
     let mut writer = ::csv::WriterBuilder::new()
         .delimiter(form.delimiter)

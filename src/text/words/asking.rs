@@ -45,6 +45,13 @@ pub enum Asked {
     },
 }
 
+/// The reasons of a question, a sentence each, for a program that can't ask.
+#[must_use]
+pub fn sentences(lang: Lang, event: &Event, question: &Question) -> Vec<String> {
+    let names = Named::new(lang, event, question.section);
+    question.reasons.iter().map(|r| reason(names, r)).collect()
+}
+
 /// A question in words.
 #[must_use]
 pub fn question(lang: Lang, event: &Event, question: &Question) -> Asked {

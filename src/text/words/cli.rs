@@ -221,27 +221,56 @@ błędów i w pliku, a to samo ziarno z tymi samymi opcjami daje ten sam plik.
 ",
         export: "Write an event as TRF"
             | "Zapisz turniej jako TRF",
-        export_help: "usage: kojarz export EVENT [--to trf16|trf26] [OPTIONS]
+        export_help: "usage: kojarz export EVENT [--to trf16|trf26|csv] [OPTIONS]
 
 EVENT is an event folder, the name of an event in the data folder, or a TRF file.
 
   --to trf16|trf26    version of the file (default trf26)
+  --to csv            the people of the section as a list, which import reads again
   --running           the event is running: open games are marked ?; without it they are refused
   --engines           also the records of pairing engines (XXR, XXC, XXS, XXA, XXP)
   --ascii             plain letters only
   --section CODE      the section, where there are several
   --data FOLDER       another data folder
 "
-            | "użycie: kojarz export TURNIEJ [--to trf16|trf26] [OPCJE]
+            | "użycie: kojarz export TURNIEJ [--to trf16|trf26|csv] [OPCJE]
 
 TURNIEJ to katalog turnieju, nazwa turnieju w katalogu danych albo plik TRF.
 
   --to trf16|trf26    wersja pliku (domyślnie trf26)
+  --to csv            osoby z grupy jako lista, którą import czyta z powrotem
   --running           turniej trwa: partie bez wyniku oznaczone ?; bez tej opcji są odrzucane
   --engines           także rekordy programów kojarzących (XXR, XXC, XXS, XXA, XXP)
   --ascii             tylko zwykłe litery
   --section KOD       grupa, jeśli jest ich kilka
   --data KATALOG      inny katalog danych
+",
+        import: "Take a TRF or a list of people into an event" | "Wczytaj TRF albo listę osób do turnieju",
+        import_help: "usage: kojarz import FILE --into EVENT [OPTIONS]
+
+Takes a TRF with all its rounds into an event as a section, or the people of a list (CSV, XLSX) into one of its sections. What was
+repaired or assumed, and every round that the rules pair otherwise, is told first; then all is taken over or nothing. Whoever
+is entered already is passed over. Exit code 1: something has to be agreed to first.
+
+  --into EVENT            event folder, or name of an event in the data folder
+  --section CODE          the section for the people of a list, where there are several
+  --dry-run               only say what would be done
+  --yes                   agree to what is asked (rounds that differ from the rules ...)
+  --encoding NAME         encoding of the file (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)
+  --data FOLDER           another data folder
+"
+            | "użycie: kojarz import PLIK --into TURNIEJ [OPCJE]
+
+Wczytuje TRF ze wszystkimi rundami jako grupę turnieju albo osoby z listy (CSV, XLSX) do jednej z grup. Najpierw mówi, co
+poprawiono lub założono i które rundy różnią się od przepisowych; potem wczytuje wszystko albo nic. Osoby już wpisane pomija.
+Kod wyjścia 1: na coś trzeba najpierw się zgodzić.
+
+  --into TURNIEJ          katalog turnieju albo nazwa turnieju w katalogu danych
+  --section KOD           grupa dla osób z listy, jeśli jest ich kilka
+  --dry-run               tylko powiedz, co by się stało
+  --yes                   zgoda na to, o co program pyta (rundy inne niż przepisowe ...)
+  --encoding NAZWA        kodowanie pliku (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)
+  --data KATALOG          inny katalog danych
 ",
         explain: "Say why a round is paired as it is"
             | "Powiedz, dlaczego runda jest tak skojarzona",
@@ -516,5 +545,60 @@ pub fn explains_swiss_only(lang: Lang) -> String {
     match lang {
         Lang::En => "only the pairings of the individual Swiss system have an explanation".to_owned(),
         Lang::Pl => "objaśnienie mają tylko kojarzenia szwajcarskie indywidualne".to_owned(),
+    }
+}
+
+/// Import without its target.
+#[must_use]
+pub const fn into_what(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "say into which event: --into EVENT",
+        Lang::Pl => "podaj, do którego turnieju: --into TURNIEJ",
+    }
+}
+
+/// A dry run ends.
+#[must_use]
+pub const fn nothing_done(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "nothing was changed (--dry-run)",
+        Lang::Pl => "nic nie zmieniono (--dry-run)",
+    }
+}
+
+/// An import went well.
+#[must_use]
+pub fn imported(lang: Lang, event: &str) -> String {
+    match lang {
+        Lang::En => format!("imported into {event}\n"),
+        Lang::Pl => format!("wczytano do {event}\n"),
+    }
+}
+
+/// What is asked has to be agreed to.
+#[must_use]
+pub const fn agree_to_import(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "nothing was changed; --yes agrees and imports",
+        Lang::Pl => "nic nie zmieniono; --yes wyraża zgodę i wczytuje",
+    }
+}
+
+/// Somebody of a list who is entered.
+#[must_use]
+pub fn entered_already(lang: Lang, name: &str) -> String {
+    let name = crate::text::sanitise::line(name);
+    match lang {
+        Lang::En => format!("{name} is entered already and was passed over"),
+        Lang::Pl => format!("{name}: już wpisany, pominięto"),
+    }
+}
+
+/// A list without anybody new.
+#[must_use]
+pub const fn all_entered(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "everybody on the list is entered already",
+        Lang::Pl => "wszystkie osoby z listy są już wpisane",
     }
 }

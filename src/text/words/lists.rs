@@ -8,6 +8,7 @@ use crate::text::{Lang, sanitise};
 words! {
     /// Words of the import of a list.
     pub struct ImportWords {
+        review: "What was made of the file" | "Co zrobiono z pliku",
         head: "Head" | "Nagłówek",
         holds: "Holds" | "Zawiera",
         example: "Example" | "Przykład",

@@ -2,7 +2,8 @@
 
 use super::Common;
 use crate::exchange::trf::{Field, Note, NoteKind, Problem, ProblemKind, WriteError};
-use crate::model::{ByeKind, Colour, Points};
+use crate::model::integrity::Item;
+use crate::model::{ByeKind, Colour, Points, RoundNumber, Section};
 use crate::text::{Lang, sanitise};
 
 /// A problem with its place: `FILE:LINE:COLUMN: sentence`.
@@ -465,5 +466,47 @@ pub fn not_written(lang: Lang, error: &WriteError) -> String {
                 .collect::<Vec<_>>()
                 .join("; ")
         ),
+    }
+}
+
+/// A round of a file that the rules pair otherwise; numbers are those of the file.
+#[must_use]
+pub fn finding(lang: Lang, section: &Section, round: RoundNumber, file: &[Item], rules: &[Item]) -> String {
+    let number = |player| {
+        let number = section.participant(player).and_then(|participant| participant.number);
+        number.map_or_else(|| "?".to_owned(), |number| number.to_string())
+    };
+    let items = |items: &[Item]| {
+        let word = |item: &Item| match *item {
+            Item::Pair(white, black) => format!("{}-{}", number(white), number(black)),
+            Item::Bye(player) => match lang {
+                Lang::En => format!("{} bye", number(player)),
+                Lang::Pl => format!("{} pauza", number(player)),
+            },
+            Item::FullBye(player) | Item::HalfBye(player) | Item::ZeroBye(player) => number(player),
+        };
+        items.iter().map(word).collect::<Vec<_>>().join(" ")
+    };
+    let (file, rules) = (items(file), items(rules));
+    match (lang, rules.is_empty()) {
+        (Lang::En, false) => format!("Round {round}: the file has {file}, the rules give {rules}."),
+        (Lang::Pl, false) => format!("Runda {round}: w pliku {file}, według przepisów {rules}."),
+        (Lang::En, true) => {
+            format!("Round {round}: the rules give no pairing for what is in the file ({file}).")
+        }
+        (Lang::Pl, true) => {
+            format!("Runda {round}: przepisy nie dają kojarzenia dla tego, co jest w pliku ({file}).")
+        }
+    }
+}
+
+/// Notes that are not listed.
+#[must_use]
+pub fn more_notes(lang: Lang, more: usize) -> String {
+    match lang {
+        Lang::En => format!("… and {more} more; kojarz import FILE --into EVENT --dry-run tells all."),
+        Lang::Pl => {
+            format!("… i jeszcze {more}; wszystkie pokaże kojarz import PLIK --into TURNIEJ --dry-run.")
+        }
     }
 }

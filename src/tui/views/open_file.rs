@@ -2,9 +2,11 @@
 
 use super::form::{Fault, FormView};
 use super::import_list::ImportView;
-use crate::engine::templates;
-use crate::exchange::{encoding, trf};
-use crate::model::Event;
+use super::question::Question;
+use crate::engine::{review, templates};
+use crate::exchange::encoding;
+use crate::exchange::trf::{self, Imported};
+use crate::text::words::lists::ImportWords;
 use crate::text::words::trf as trf_words;
 use crate::text::words::views::{self, StartWords};
 use crate::tui::session::{self, Wish};
@@ -61,8 +63,7 @@ pub fn open(cx: &Cx, path: &Path) -> Result<Answer, String> {
         };
     }
     if is_trf(path) {
-        let event = read_trf(cx, path)?;
-        return Ok(Answer::wish(Wish::Create(Box::new(event))));
+        return review(cx, path);
     }
     let list = ImportView::open(cx, path)?;
     if cx.event().is_some() {
@@ -88,16 +89,44 @@ fn is_trf(path: &Path) -> bool {
     }
 }
 
-fn read_trf(cx: &Cx, path: &Path) -> Result<Event, String> {
+/// Tells what the reader repaired or assumed and which rounds the rules pair otherwise, before anything is made; a file without
+/// any of that is opened at once.
+fn review(cx: &Cx, path: &Path) -> Result<Answer, String> {
+    let imported = read_trf(cx, path)?;
+    let (mut event, w) = (imported.event, ImportWords::of(cx.lang));
+    let findings = review::findings(&event);
+    let mut text: Vec<String> =
+        imported.notes.iter().map(|note| trf_words::note_sentence(cx.lang, &note.what)).collect();
+    for finding in &findings {
+        if let Some(section) = event.section(finding.section) {
+            text.push(trf_words::finding(cx.lang, section, finding.round, &finding.file, &finding.rules));
+        }
+    }
+    review::record(&mut event, &findings, cx.clock.now().and_utc());
+    let create = Answer::wish(Wish::Create(Box::new(event)));
+    if text.is_empty() {
+        return Ok(create);
+    }
+    let more = text.len().saturating_sub(MOST_NOTES);
+    text.truncate(MOST_NOTES);
+    if more > 0 {
+        text.push(trf_words::more_notes(cx.lang, more));
+    }
+    Ok(Answer::push(Question::new(cx, w.review, text, create).notice()))
+}
+
+/// More than this do not fit into the box; `kojarz import --dry-run` tells all.
+const MOST_NOTES: usize = 10;
+
+fn read_trf(cx: &Cx, path: &Path) -> Result<Imported, String> {
     let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
     let bytes =
         std::fs::read(path).map_err(|error| views::import_failed(cx.lang, &name, &error.to_string()))?;
-    let imported = trf::read(&encoding::decode(&bytes).text).map_err(|problems| {
+    let mut imported = trf::read(&encoding::decode(&bytes).text).map_err(|problems| {
         problems.first().map_or_else(String::new, |first| trf_words::problem(cx.lang, &name, first))
     })?;
-    let mut event = imported.event;
-    if event.info.name.trim().is_empty() {
-        event.info.name = name;
+    if imported.event.info.name.trim().is_empty() {
+        imported.event.info.name = name;
     }
-    Ok(event)
+    Ok(imported)
 }
