@@ -157,6 +157,7 @@ impl App {
                 self.wants.push(Want::Clear);
                 self.dirty = true;
             }
+            Happening::Progress => self.dirty = true,
             Happening::Said(sentence) => {
                 self.message = sentence;
                 self.dirty = true;
@@ -300,6 +301,16 @@ impl App {
                 if let Some(said) = self.jobs.start(job) {
                     self.message = said;
                 }
+            }
+            Answer::Aside(work) => {
+                if let Some(said) = self.jobs.aside(work) {
+                    self.message = said;
+                }
+            }
+            Answer::Chosen(path) => {
+                let (view, cx) = self.top();
+                let answer = view.chosen(cx, path);
+                self.apply(answer);
             }
             Answer::Send(bytes) => self.wants.push(Want::Send(bytes)),
             Answer::All(answers) => {

@@ -137,6 +137,13 @@ commands! {
     Separator => separator,
     HeadRow => head_row,
 
+    RatingList => rating_list,
+    TakeListed => take_listed,
+    ReadRatingList => read_rating_list,
+    NextRatingList => next_rating_list,
+    NextPace => next_pace,
+    RefreshRatings => refresh_ratings,
+
     Print => print,
     PrintNow => print_now,
     MarkDocument => mark_document,

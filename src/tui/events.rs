@@ -28,6 +28,8 @@ pub enum Happening {
     Continued,
     /// The file of the open event has another length or time.
     FileChanged,
+    /// Work beside the app has gone on, and a view shows how far.
+    Progress,
     /// Work beside the app has come to an end; what to say about it.
     Said(String),
 }

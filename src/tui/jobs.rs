@@ -11,6 +11,9 @@ use std::time::Duration;
 /// A piece of work; its answer is what to say, or nothing.
 pub type Job = Box<dyn FnOnce() -> Option<String> + Send>;
 
+/// A long piece of work that gets a thread of its own. It is given a way to have the screen drawn while it goes on.
+pub type Aside = Box<dyn FnOnce(&dyn Fn()) -> Option<String> + Send>;
+
 /// Writes the site of an event.
 pub type WriteSite = Box<dyn FnOnce(&Event) -> Option<String> + Send>;
 
@@ -21,6 +24,7 @@ const LAST_WORK: Duration = Duration::from_secs(5);
 #[derive(Default)]
 pub struct Jobs {
     thread: Option<(Sender<Job>, Receiver<()>)>,
+    app: Option<Sender<Happening>>,
     /// The event whose site waits to be written. Only the latest counts.
     site: Arc<Mutex<Option<Event>>>,
 }
@@ -31,6 +35,7 @@ impl Jobs {
     pub fn beside(app: Sender<Happening>) -> Self {
         let (jobs, waiting) = channel::<Job>();
         let (done, end) = channel();
+        let own = app.clone();
         thread::spawn(move || {
             for job in waiting {
                 if let Some(sentence) = job()
@@ -41,7 +46,7 @@ impl Jobs {
             }
             let _ = done.send(());
         });
-        Self { thread: Some((jobs, end)), site: Arc::default() }
+        Self { thread: Some((jobs, end)), app: Some(own), site: Arc::default() }
     }
 
     /// Does a job soon; where there is no thread, now. Answers what is to be said at once.
@@ -50,6 +55,19 @@ impl Jobs {
             Some((jobs, _)) => jobs.send(job).err().and_then(|job| (job.0)()),
             None => job(),
         }
+    }
+
+    /// Does a long piece of work in a thread of its own; where there are no threads, now.
+    pub fn aside(&self, work: Aside) -> Option<String> {
+        let Some(app) = self.app.clone() else { return work(&|| {}) };
+        thread::spawn(move || {
+            let draw = || _ = app.send(Happening::Progress);
+            if let Some(sentence) = work(&draw) {
+                // Nobody is there to be told once the app has gone.
+                let _ = app.send(Happening::Said(sentence));
+            }
+        });
+        None
     }
 
     /// Writes the site of an event soon. Where several changes come faster than the disk is, only the last is written.
@@ -73,6 +91,7 @@ impl Jobs {
     pub fn finish(&mut self) {
         if let Some((jobs, end)) = self.thread.take() {
             drop(jobs);
+            self.app = None;
             let _ = end.recv_timeout(LAST_WORK);
         }
     }

@@ -6,6 +6,7 @@ use super::command::Command;
 use super::key::Key;
 use crate::text::Lang;
 use crate::text::words::printing::PrintingWords;
+use crate::text::words::rating_lists::RatingListWords;
 use crate::text::words::{AwardWords, Screen};
 
 /// Where a key means something.
@@ -49,6 +50,8 @@ pub enum Context {
     Form,
     /// The preview of a list to be imported.
     Import,
+    /// The look-up in rating lists.
+    LookUp,
     /// The documents to be printed or written.
     Print,
     /// A menu.
@@ -61,7 +64,7 @@ use Context as C;
 
 impl Context {
     /// All contexts, in the order of the README.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         C::Start,
         C::Entries,
         C::Teams,
@@ -75,6 +78,7 @@ impl Context {
         C::Rules,
         C::Series,
         C::Import,
+        C::LookUp,
         C::Print,
         C::Form,
         C::Menu,
@@ -105,6 +109,7 @@ impl Context {
             C::Reading => &[C::Reading, C::List, C::Always],
             C::Form => &[C::Form, C::Always],
             C::Import => &[C::Import, C::List, C::Always],
+            C::LookUp => &[C::LookUp, C::List, C::Always],
             C::Print => &[C::Print, C::List, C::Always],
             C::Menu => &[C::Menu, C::List, C::Always],
             C::Question => &[C::Question, C::Always],
@@ -145,6 +150,7 @@ impl Context {
             C::Reading => w.keys_reading,
             C::Form => w.keys_form,
             C::Import => w.keys_import,
+            C::LookUp => RatingListWords::of(lang).title,
             C::Print => PrintingWords::of(lang).title,
             C::Menu => w.keys_menu,
             C::Question => w.keys_question,
@@ -192,6 +198,7 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Entries, &[Key::Char('/')], Command::Find, 4),
     key(C::Entries, &[Key::Char('i')], Command::ImportList, 6),
     key(C::Entries, &[Key::Char('k')], Command::Pair, 5),
+    key(C::Entries, &[Key::Char('l')], Command::RatingList, 0),
     key(C::Entries, &[Key::Char('n')], Command::Absent, 0),
     key(C::Entries, &[Key::Char('s')], Command::Sort, 0),
     key(C::Entries, &[Key::Char('d'), Key::Delete], Command::DeletePlayer, 0),
@@ -290,6 +297,11 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Import, &[Key::Char('s')], Command::Separator, 3),
     key(C::Import, &[Key::Char('m')], Command::Mapping, 4),
     key(C::Import, &[Key::Char('h')], Command::HeadRow, 5),
+    key(C::LookUp, &[Key::Enter], Command::TakeListed, 1),
+    key(C::LookUp, &[Key::Ctrl('o')], Command::ReadRatingList, 2),
+    key(C::LookUp, &[Key::Tab], Command::NextPace, 3),
+    key(C::LookUp, &[Key::Ctrl('n')], Command::NextRatingList, 4),
+    key(C::LookUp, &[Key::Ctrl('f')], Command::RefreshRatings, 5),
     key(C::Print, &[Key::Enter], Command::PrintNow, 1),
     key(C::Print, &[Key::Char(' ')], Command::MarkDocument, 2),
     key(C::Print, &[Key::Char('f')], Command::PrintForm, 3),

@@ -24,6 +24,7 @@ pub mod run;
 mod sample;
 pub mod screen;
 pub mod session;
+pub mod shelf;
 pub mod terminal;
 pub mod theme;
 pub mod view;

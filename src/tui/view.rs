@@ -1,7 +1,7 @@
 //! What a view is, what it may read, and what it may answer.
 
 use super::command::Command;
-use super::jobs::Job;
+use super::jobs::{Aside, Job};
 use super::key::Key;
 use super::keymap::Context;
 use super::pane::Pane;
@@ -13,6 +13,7 @@ use crate::text::words::Screen;
 use crate::text::{Lang, numbers};
 use chrono::NaiveDateTime;
 use ratatui::layout::Position;
+use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 
@@ -131,6 +132,10 @@ pub enum Answer {
     Say(String),
     /// Do this beside the app.
     Job(Job),
+    /// Do this in a thread of its own.
+    Aside(Aside),
+    /// Tell the view that is on top then which file was chosen.
+    Chosen(PathBuf),
     /// Send this to the terminal; it draws nothing.
     Send(Vec<u8>),
     /// Several, one after the other.
@@ -217,6 +222,11 @@ pub trait View {
 
     /// Takes a choice that it asked for with [`Answer::Told`].
     fn told(&mut self, _: &Cx, _about: usize, _choice: usize) {}
+
+    /// Takes a file that it asked for with [`Answer::Chosen`].
+    fn chosen(&mut self, _: &Cx, _: PathBuf) -> Answer {
+        Answer::Ignored
+    }
 
     /// Whether a command is possible now, or a sentence that says why not.
     ///

@@ -6,6 +6,7 @@ mod hall;
 mod kit;
 mod looks;
 mod print;
+mod ratings;
 mod readme;
 mod section;
 mod sizes;

@@ -147,6 +147,13 @@ command_words! {
     separator: "separator" | "separator", "Other separator of the columns" | "Inny separator kolumn";
     head_row: "head" | "nagłówek", "First line is a head, or not" | "Pierwszy wiersz to nagłówek albo nie";
 
+    rating_list: "rating list" | "ranking", "Look somebody up in a rating list, or read a list" | "Szukaj na liście rankingowej albo wczytaj listę";
+    take_listed: "enter" | "wpisz", "Enter the selected person" | "Wpisz zaznaczoną osobę";
+    read_rating_list: "read a list" | "wczytaj listę", "Read a rating list from a file" | "Wczytaj listę rankingową z pliku";
+    next_rating_list: "other list" | "inna lista", "Another rating list" | "Inna lista rankingowa";
+    next_pace: "rating" | "ranking", "Standard, rapid or blitz rating" | "Ranking klasyczny, szybki albo błyskawiczny";
+    refresh_ratings: "compare" | "porównaj", "Compare the ratings of the event with the list" | "Porównaj rankingi turnieju z listą";
+
     print: "print" | "drukuj", "Print or write documents and the web site" | "Drukuj albo zapisz dokumenty i stronę WWW";
     print_now: "do it" | "wykonaj", "Print or write what is chosen" | "Drukuj albo zapisz to, co wybrano";
     mark_document: "choose" | "wybierz", "Choose the document, or not" | "Wybierz dokument albo nie";

@@ -17,6 +17,7 @@ pub mod norms;
 pub mod pairing;
 pub mod printing;
 pub mod prizes;
+pub mod rating_lists;
 pub mod refusals;
 pub mod report;
 pub mod rules;

@@ -292,6 +292,7 @@ impl View for Entries {
             Command::Absent => return self.absent(cx),
             Command::DeletePlayer => return self.delete(cx),
             Command::ImportList => return Answer::push(open_file::list_form(cx)),
+            Command::RatingList => return Answer::push(super::look_up::LookUp::new(cx)),
             Command::Pair => return super::round::pair(cx),
             _ => return Answer::Ignored,
         }

@@ -21,6 +21,7 @@ pub mod forbidden;
 pub mod form;
 pub mod history;
 pub mod import_list;
+pub mod look_up;
 pub mod marks;
 pub mod menu;
 pub mod new_event;

@@ -40,7 +40,8 @@ fn asking(cx: &Cx, open: impl Fn(&Cx, &Path) -> Result<Answer, String> + 'static
 }
 
 /// `~` is the home folder, as in a shell.
-fn expand(text: &str) -> PathBuf {
+#[must_use]
+pub fn expand(text: &str) -> PathBuf {
     match (text.strip_prefix("~/"), directories::UserDirs::new()) {
         (Some(rest), Some(user)) => user.home_dir().join(rest),
         _ => PathBuf::from(text),

@@ -3,7 +3,7 @@
 use super::form::{Fault, FormView};
 use crate::engine::{Command, EntryCommand, NewEntry};
 use crate::model::person::{Birth, Rating, Sex, Title};
-use crate::model::{Person, PlayerId, RoundNumber, SectionId};
+use crate::model::{Person, PlayerId, RoundNumber, Section, SectionId};
 use crate::text::dates;
 use crate::text::words::views::EntryWords;
 use crate::tui::view::{Answer, Cx};
@@ -64,6 +64,28 @@ pub fn add(cx: &Cx) -> Answer {
     add_like(cx, last.map(|player| &player.person))
 }
 
+/// The form for a new player who was found in a rating list.
+#[must_use]
+pub fn add_person(cx: &Cx, person: &Person) -> Answer {
+    let Some(section) = cx.section() else { return Answer::Ignored };
+    let (id, found) = (section.id, person.clone());
+    let form = Form::new(add_fields(cx, section, person));
+    Answer::push(FormView::new(EntryWords::of(cx.lang).add, form, move |cx, form| {
+        let person = read(cx, form, &found)?;
+        let command = add_command(id, person, first_round(cx, form)?);
+        cx.session.possible(&command, cx.lang).map_err(|reason| (SURNAME, reason))?;
+        Ok(Answer::act(command))
+    }))
+}
+
+fn add_fields(cx: &Cx, section: &Section, person: &Person) -> Vec<Field> {
+    let mut fields = fields(cx, person);
+    if !section.rounds.is_empty() {
+        fields.push(Field::text(EntryWords::of(cx.lang).first_round, &section.next_round().to_string(), ""));
+    }
+    fields
+}
+
 fn add_like(cx: &Cx, like: Option<&Person>) -> Answer {
     let Some(section) = cx.section() else { return Answer::Ignored };
     let id = section.id;
@@ -74,11 +96,7 @@ fn add_like(cx: &Cx, like: Option<&Person>) -> Answer {
         federation: like.map_or("POL".to_owned(), |p| p.federation.clone()),
         ..Person::default()
     };
-    let mut fields = fields(cx, &person);
-    if !section.rounds.is_empty() {
-        fields.push(Field::text(w.first_round, &section.next_round().to_string(), ""));
-    }
-    Answer::push(FormView::new(w.add, Form::new(fields), move |cx, form| {
+    Answer::push(FormView::new(w.add, Form::new(add_fields(cx, section, &person)), move |cx, form| {
         let person = read(cx, form, &Person::default())?;
         let first_round = first_round(cx, form)?;
         let again = add_like(cx, Some(&person));

@@ -1,0 +1,332 @@
+//! Looking somebody up in a rating list while typing: by number or by the beginning of the name. Lists are read from files here
+//! too, once, and the ratings of the event compared with them.
+
+use super::form::FormView;
+use super::player_form;
+use super::question::Question;
+use crate::engine::{Command as EngineCommand, EntryCommand};
+use crate::exchange::rating_lists::{self, ListedPlayer, Pace, Progress, RatingListError, compare};
+use crate::model::person::Rating;
+use crate::text::fold::fold;
+use crate::text::words::rating_lists::{self as words, RatingListWords};
+use crate::text::words::views::StartWords;
+use crate::tui::command::Command;
+use crate::tui::jobs::Aside;
+use crate::tui::key::Key;
+use crate::tui::keymap::Context;
+use crate::tui::pane::Pane;
+use crate::tui::shelf::{self, Shelved};
+use crate::tui::view::{Answer, Cx, View};
+use crate::tui::widgets::form::Field;
+use crate::tui::widgets::{Cell, Column, Form, LineInput, Table, TableState, Width};
+use ratatui::layout::Position;
+use ratatui::style::Style;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+/// More than fit on a screen nobody reads.
+const MOST: usize = 100;
+/// Differences that the question lists.
+const MOST_LISTED: usize = 10;
+
+/// A list being read, as the thread that reads it and the view share it.
+#[derive(Debug, Default)]
+struct Reading {
+    progress: Mutex<Option<Progress>>,
+    stop: AtomicBool,
+    done: AtomicBool,
+}
+
+impl Reading {
+    fn progress(&self) -> Option<Progress> {
+        *self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The view.
+pub struct LookUp {
+    input: LineInput,
+    lists: Vec<Shelved>,
+    list: usize,
+    pace: Pace,
+    found: Vec<ListedPlayer>,
+    table: TableState,
+    reading: Option<(Arc<Reading>, Instant)>,
+}
+
+impl LookUp {
+    /// The lists of this computer.
+    #[must_use]
+    pub fn new(cx: &Cx) -> Self {
+        Self {
+            input: LineInput::default(),
+            lists: shelf::lists(cx.session.data()),
+            list: 0,
+            pace: Pace::Standard,
+            found: Vec::new(),
+            table: TableState::default(),
+            reading: None,
+        }
+    }
+
+    /// Begins to read a list beside the app.
+    fn read(&mut self, cx: &Cx, file: PathBuf) -> Answer {
+        let reading = Arc::new(Reading::default());
+        self.reading = Some((Arc::clone(&reading), Instant::now()));
+        let (index, name) = shelf::place_of(cx.session.data(), &file);
+        let lang = cx.lang;
+        let aside: Aside = Box::new(move |draw| {
+            let mut watch = |progress: Progress| {
+                *reading.progress.lock().unwrap_or_else(PoisonError::into_inner) = Some(progress);
+                draw();
+                if reading.stop.load(Ordering::Relaxed) {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            };
+            let built = rating_lists::build(&file, &index, &name, &|name| fold(name), &mut watch);
+            reading.done.store(true, Ordering::Relaxed);
+            Some(match built {
+                Ok(info) => words::read(lang, &info.name, info.people),
+                Err(error) => words::not_read(lang, &error.to_string()),
+            })
+        });
+        Answer::Aside(aside)
+    }
+
+    /// After a list was read, the shelf is another one.
+    fn settle(&mut self, cx: &Cx) {
+        if self.reading.as_ref().is_some_and(|(reading, _)| reading.done.load(Ordering::Relaxed)) {
+            self.reading = None;
+            self.lists = shelf::lists(cx.session.data());
+            self.list = self.list.min(self.lists.len().saturating_sub(1));
+            let _ = self.search();
+        }
+    }
+
+    fn search(&mut self) -> Result<(), RatingListError> {
+        self.table = TableState::default();
+        self.found.clear();
+        let text = self.input.text();
+        if let Some(list) = self.lists.get_mut(self.list).filter(|_| !text.trim().is_empty()) {
+            self.found = list.find(&text, MOST)?;
+        }
+        Ok(())
+    }
+
+    fn searched(&mut self, cx: &Cx) -> Answer {
+        match self.search() {
+            Ok(()) => Answer::Redraw,
+            Err(error) => Answer::Say(words::not_read(cx.lang, &error.to_string())),
+        }
+    }
+
+    fn take(&self, cx: &Cx) -> Answer {
+        match (self.lists.get(self.list), self.found.get(self.table.selected)) {
+            (Some(list), Some(listed)) => player_form::add_person(cx, &list.person(listed, self.pace)),
+            _ => Answer::Redraw,
+        }
+    }
+
+    /// Compares the ratings of the event with the list, and offers to take over what differs.
+    fn refresh(&mut self, cx: &Cx) -> Answer {
+        let w = RatingListWords::of(cx.lang);
+        let (Some(event), Some(list)) = (cx.event(), self.lists.get_mut(self.list)) else {
+            return Answer::Say(w.none.to_owned());
+        };
+        let pace = self.pace;
+        let mut numbers = Vec::new();
+        for player in &event.players {
+            if let Some(number) = list.number_of(player) {
+                match list.index.by_id(number) {
+                    Ok(listed) => numbers.push((player.id, listed)),
+                    Err(error) => return Answer::Say(words::not_read(cx.lang, &error.to_string())),
+                }
+            }
+        }
+        let find = |player: &crate::model::Player| -> Result<Option<ListedPlayer>, ()> {
+            Ok(numbers.iter().find(|(id, _)| *id == player.id).and_then(|(_, listed)| listed.clone()))
+        };
+        let differences =
+            compare(&event.players, find, |player| list.rating_of(player), |listed| listed.effective(pace));
+        let differences = differences.unwrap_or_default();
+        if differences.is_empty() {
+            return Answer::Say(w.no_differences.to_owned());
+        }
+        let mut text = Vec::new();
+        let mut changes = Vec::new();
+        for difference in &differences {
+            let Some(player) = event.player(difference.player) else { continue };
+            let mut person = player.person.clone();
+            let rating =
+                difference.listed.map(|value| Rating { value, list: list.index.info().name.clone() });
+            if list.national {
+                person.ratings.national = rating;
+            } else {
+                person.ratings.fide = rating;
+            }
+            let value =
+                |value: Option<u16>| value.map_or_else(|| w.unrated.to_owned(), |value| value.to_string());
+            let now = value(difference.now.as_ref().map(|rating| rating.value));
+            if text.len() < MOST_LISTED {
+                text.push(words::difference(cx.lang, &person.name(), &now, &value(difference.listed)));
+            }
+            let edit = EntryCommand::EditPerson { player: player.id, person: Box::new(person) };
+            changes.push(Answer::act(EngineCommand::Entry(edit)));
+        }
+        if differences.len() > text.len() {
+            text.push(words::more(cx.lang, differences.len() - text.len()));
+        }
+        text.push(w.refresh_question.to_owned());
+        Answer::push(Question::new(cx, w.refresh, text, Answer::All(changes)))
+    }
+
+    fn pace_name(&self, w: &RatingListWords) -> &'static str {
+        match self.pace {
+            Pace::Standard => w.standard,
+            Pace::Rapid => w.rapid,
+            Pace::Blitz => w.blitz,
+        }
+    }
+
+    fn progress_line(&self, cx: &Cx) -> Option<String> {
+        let (reading, begun) = self.reading.as_ref()?;
+        if reading.stop.load(Ordering::Relaxed) {
+            return Some(RatingListWords::of(cx.lang).stopping.to_owned());
+        }
+        let Progress { done, total, people } =
+            reading.progress().unwrap_or(Progress { done: 0, total: 1, people: 0 });
+        let spent = begun.elapsed().as_secs();
+        let left = (done > 0 && spent > 0).then(|| spent * total.saturating_sub(done) / done);
+        Some(words::reading(cx.lang, (100 * done / total.max(1)).min(100), people, left))
+    }
+}
+
+/// Asks for the file of a list.
+fn file_form(cx: &Cx) -> Answer {
+    let w = RatingListWords::of(cx.lang);
+    let form = Form::new(vec![Field::text(w.file, "", StartWords::of(cx.lang).file_hint)]);
+    Answer::push(FormView::new(w.title, form, |cx, form| {
+        let path = super::open_file::expand(&form.text(0));
+        if path.is_file() {
+            Ok(Answer::Chosen(path))
+        } else {
+            Err((0, StartWords::of(cx.lang).no_file.to_owned()))
+        }
+    }))
+}
+
+impl View for LookUp {
+    fn context(&self) -> Context {
+        Context::LookUp
+    }
+
+    fn title(&self, cx: &Cx) -> Option<String> {
+        Some(RatingListWords::of(cx.lang).title.to_owned())
+    }
+
+    fn draw(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
+        self.settle(cx);
+        let w = RatingListWords::of(cx.lang);
+        let list = self.lists.get(self.list).map_or("–".to_owned(), |list| {
+            let info = list.index.info();
+            format!("{} ({})", info.name, info.people)
+        });
+        let (columns, rows) = (pane.columns(), pane.rows());
+        pane.line(1, 0, &format!("{} {list}   {} {}", w.list, w.pace, self.pace_name(w)), Style::new());
+        pane.line(1, 1, w.typed, cx.theme.strong());
+        let label = u16::try_from(crate::text::width::width(w.typed)).unwrap_or(0) + 2;
+        let cursor = self.input.draw(pane, label, 1, columns.saturating_sub(label + 1), Style::new());
+        if let Some(progress) = self.progress_line(cx) {
+            pane.line(1, 2, &progress, cx.theme.accent());
+        } else if self.lists.is_empty() {
+            for (row, line) in
+                (3..).zip(crate::text::width::wrap(w.none, usize::from(columns.saturating_sub(2))))
+            {
+                pane.line(1, row, &line, Style::new());
+            }
+            return Some(cursor);
+        } else if self.found.is_empty() && !self.input.is_empty() {
+            pane.line(1, 3, w.nobody, Style::new());
+        }
+        let heads = [
+            Column::right(w.number, 9),
+            Column::left(w.name, Width::Between(16, 40)),
+            Column::left(w.federation, Width::Fixed(3)),
+            Column::left(w.title_head, Width::Fixed(3)),
+            Column::right(w.born, 4),
+            Column::right(w.standard, 9).spare(1),
+            Column::right(w.rapid, 9).spare(2),
+            Column::right(w.blitz, 12).spare(3),
+        ];
+        let table = Table { columns: &heads, count: self.found.len(), active: true, theme: cx.theme };
+        let found = &self.found;
+        let number = |value: Option<u16>| Cell::from(value.map_or(String::new(), |value| value.to_string()));
+        table.draw(&mut pane.part(0, 3, columns, rows.saturating_sub(3)), &mut self.table, |index| {
+            let Some(listed) = found.get(index) else { return Vec::new() };
+            vec![
+                Cell::from(listed.id.to_string()),
+                Cell::from(crate::text::sanitise::line(&listed.name).into_owned()),
+                Cell::from(listed.federation.clone()),
+                Cell::from(listed.title.map_or("", crate::model::person::Title::code)),
+                number(listed.birth_year),
+                number(listed.standard),
+                number(listed.rapid),
+                number(listed.blitz),
+            ]
+        });
+        Some(cursor)
+    }
+
+    fn typed(&mut self, cx: &Cx, key: Key) -> Answer {
+        match key {
+            Key::Esc => match &self.reading {
+                Some((reading, _)) if !reading.done.load(Ordering::Relaxed) => {
+                    reading.stop.store(true, Ordering::Relaxed);
+                    Answer::Redraw
+                }
+                _ => Answer::Ignored,
+            },
+            Key::Enter | Key::Tab | Key::Up | Key::Down | Key::PageUp | Key::PageDown => Answer::Ignored,
+            key if self.input.key(key) => self.searched(cx),
+            _ => Answer::Ignored,
+        }
+    }
+
+    fn pasted(&mut self, cx: &Cx, text: &str) -> Answer {
+        self.input.paste(text);
+        self.searched(cx)
+    }
+
+    fn command(&mut self, cx: &Cx, command: Command) -> Answer {
+        if self.table.command(command, self.found.len()) {
+            return Answer::Redraw;
+        }
+        match command {
+            Command::TakeListed => self.take(cx),
+            Command::ReadRatingList => file_form(cx),
+            Command::RefreshRatings => self.refresh(cx),
+            Command::NextRatingList => {
+                self.list = if self.list + 1 < self.lists.len() { self.list + 1 } else { 0 };
+                self.searched(cx)
+            }
+            Command::NextPace => {
+                self.pace = match self.pace {
+                    Pace::Standard => Pace::Rapid,
+                    Pace::Rapid => Pace::Blitz,
+                    Pace::Blitz => Pace::Standard,
+                };
+                Answer::Redraw
+            }
+            _ => Answer::Ignored,
+        }
+    }
+
+    fn chosen(&mut self, cx: &Cx, path: PathBuf) -> Answer {
+        self.read(cx, path)
+    }
+}

@@ -1,0 +1,67 @@
+//! Rating lists on the screen: read from a file, looked up while typing, compared with the event.
+
+use super::kit::Kit;
+use super::sample;
+use kojarz::model::Person;
+use kojarz::text::Lang;
+
+const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/lists/txt-ratinglist-layout.txt");
+
+/// The sample event with the look-up open and the FIDE list read.
+fn with_list(lang: Lang) -> Kit {
+    let mut kit = sample(lang, 80, 24);
+    kit.keys("l<c-o>").paste(LIST).keys("<enter>");
+    kit
+}
+
+fn last(kit: &Kit) -> Person {
+    kit.app.cx().event().unwrap().players.last().unwrap().person.clone()
+}
+
+#[test]
+fn without_a_list_the_page_says_how_to_read_one() {
+    let mut kit = sample(Lang::Pl, 80, 24);
+    kit.keys("l");
+    assert!(kit.text().contains("Ctrl-O czyta ją z pliku"), "{}", kit.text());
+    kit.keys("<c-o>").paste("/no/such/file").keys("<enter>");
+    assert!(kit.text().contains("Plik z listą"), "the form stays open: {}", kit.text());
+}
+
+#[test]
+fn a_list_is_read_and_somebody_found_by_the_beginning_of_his_name() {
+    for (lang, name) in [(Lang::En, "look_up_en"), (Lang::Pl, "look_up_pl")] {
+        let mut kit = with_list(lang);
+        let said = kit.message();
+        assert!(said.contains("FIDE NOV26") && said.contains("10"), "{said}");
+        kit.keys("bak");
+        insta::assert_snapshot!(name, kit.text());
+    }
+}
+
+#[test]
+fn whoever_is_found_is_entered_with_number_rating_and_the_month_of_the_list() {
+    let mut kit = with_list(Lang::En);
+    kit.keys("99000000<enter><c-s>");
+    let person = last(&kit);
+    assert_eq!((person.name().as_str(), person.federation.as_str()), ("Bakker TestA", "NED"));
+    assert_eq!((person.fide_id, person.birth.unwrap().year()), (Some(99_000_000), 1965));
+    let rating = person.ratings.fide.unwrap();
+    assert_eq!((rating.value, rating.list.as_str()), (2612, "FIDE NOV26"));
+}
+
+#[test]
+fn ratings_that_differ_are_shown_before_they_are_taken_over() {
+    let mut kit = with_list(Lang::En);
+    kit.keys("99000000<enter><c-s>");
+    kit.keys("<c-f>");
+    assert!(kit.message().contains("Every rating is as on the list"), "{}", kit.message());
+    // Somebody typed another rating.
+    kit.keys("<esc>/Bakker<enter>e").keys(&"<down>".repeat(6)).keys("<c-u>2500<c-s>");
+    assert_eq!(last(&kit).ratings.fide.unwrap().value, 2500);
+    kit.keys("l<c-f>");
+    assert!(kit.text().contains("Bakker TestA: 2500, on the list 2612"), "{}", kit.text());
+    kit.keys("n");
+    assert_eq!(last(&kit).ratings.fide.unwrap().value, 2500);
+    kit.keys("<c-f>y");
+    assert_eq!(last(&kit).ratings.fide.unwrap().list, "FIDE NOV26");
+}
