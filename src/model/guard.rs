@@ -205,6 +205,24 @@ pub enum Reason {
         /// Last round before which entries are taken.
         last: RoundNumber,
     },
+    /// The late entry takes the free number of a round robin.
+    TakesFreeNumber {
+        /// The number.
+        number: PairingNumber,
+        /// Games (or matches) it gets.
+        games: usize,
+        /// How many of them are in rounds that have begun.
+        begun: usize,
+    },
+    /// A line-up that is not in the board order of the team.
+    LineUpOutOfOrder {
+        /// The team.
+        team: TeamId,
+        /// Who sits higher.
+        above: PlayerId,
+        /// Who sits lower, though he comes first in the team.
+        below: PlayerId,
+    },
     /// The late entry plays the holder of the bye in the running round.
     JoinsRunningRound {
         /// The late entry.
@@ -375,8 +393,12 @@ pub enum Refusal {
     AlreadyOut(PlayerId),
     /// No bye in the running round: nobody is free.
     NobodyHasBye(RoundNumber),
-    /// A round robin that has begun takes nobody any more.
+    /// The regulations of a round robin that has begun let nobody take its free number.
     RoundRobinStarted,
+    /// A round robin that has begun has no free number: the field is even.
+    RoundRobinFull(usize),
+    /// Who left a round robin has lost the rest by forfeit.
+    GamesForfeited(PlayerId),
     /// Numbers are fixed when round 4 is paired (C.04.2 article 2.3).
     NumbersFixed,
     /// Numbers are exchanged between equal ratings only.

@@ -158,6 +158,12 @@ impl Section {
         self.rounds.last()
     }
 
+    /// Whether the whole schedule of a round robin is made.
+    #[must_use]
+    pub const fn has_schedule(&self) -> bool {
+        self.settings.system.is_round_robin() && !self.rounds.is_empty()
+    }
+
     /// The round that would be paired next, even past the planned end.
     #[must_use]
     pub fn next_round(&self) -> RoundNumber {

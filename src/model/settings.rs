@@ -134,11 +134,13 @@ pub struct RoundRobinOptions {
     pub cycles: u8,
     /// Exchange the last two rounds of the first cycle, against three equal colours in a row.
     pub reverse_last_two: bool,
+    /// Whether a late entry may take the free number of an odd field.
+    pub late_takes_free_number: bool,
 }
 
 impl Default for RoundRobinOptions {
     fn default() -> Self {
-        Self { cycles: 1, reverse_last_two: true }
+        Self { cycles: 1, reverse_last_two: true, late_takes_free_number: false }
     }
 }
 

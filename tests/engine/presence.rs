@@ -1,10 +1,10 @@
 //! Byes ahead, absence, withdrawal (checklist section 8, cases of the kinds withdrawal and late entry).
 
 use crate::support::*;
-use kojarz::engine::{Command, EntryCommand, PresenceCommand, RoundCommand};
+use kojarz::engine::{Command, EntryCommand, NumberCommand, PresenceCommand, RoundCommand};
 use kojarz::model::participant::Standing;
 use kojarz::model::settings::System;
-use kojarz::model::{ByeKind, GameResult, Level, Reason, Refusal, Settings};
+use kojarz::model::{ByeKind, GameResult, Level, Reason, Refusal, SectionId, Settings};
 
 #[test]
 fn q172_a_half_point_bye_is_kept_and_the_player_not_paired() {
@@ -175,4 +175,45 @@ fn a_round_robin_takes_results_in_any_order_and_forfeits_the_rest_of_a_leaver() 
     assert_eq!(hall.refused(Command::Entry(add)), Refusal::RoundRobinStarted);
     let unpair = Command::Round(hall.id, RoundCommand::Unpair);
     assert_eq!(hall.refused(unpair), Refusal::ScheduleStarted);
+}
+
+/// Digest of the round robin, section 4: a late entry takes the free number of an odd field, if the regulations allow it.
+#[test]
+fn a_late_entry_takes_the_free_number_of_a_round_robin() {
+    let mut hall = Hall::with(5, Settings { system: System::RoundRobin, ..Settings::default() });
+    hall.do_it(hall.numbers(NumberCommand::SetOrder(hall.players.clone())));
+    hall.do_it(hall.settings(|s| s.round_robin.late_takes_free_number = true));
+    hall.pair();
+    assert_eq!(hall.pairs(1), "2-5 3-4");
+    hall.result(1, 1, W);
+    hall.do_it(hall.presence(PresenceCommand::Withdraw { player: hall.p(4), from: Some(round(2)) }));
+    let late = |name: &str| {
+        let entry = kojarz::engine::NewEntry::new(person(name, 2500));
+        Command::Entry(EntryCommand::Add { section: SectionId(1), entries: vec![entry] })
+    };
+    let question = hall.confirm(late("Late"));
+    let takes = Reason::TakesFreeNumber { number: kojarz::model::PairingNumber(6), games: 5, begun: 1 };
+    assert_eq!(question.reasons, [takes]);
+    let table = ["2-5 3-4 1-6", "5-3 1-2 6-4", "3-1 4-5 2-6", "1-4 2-3 6-5", "4-2 5-1 3-6"];
+    assert_eq!([1, 2, 3, 4, 5].map(|r| hall.pairs(r)), table, "the printed boards keep their numbers");
+    let against_the_leaver = hall.round(2).games[2].result;
+    assert_eq!(against_the_leaver, Some(GameResult::WhiteWinsByForfeit));
+    assert_eq!(hall.refused(late("Later")), Refusal::RoundRobinFull(6));
+}
+
+#[test]
+fn who_was_struck_off_before_the_schedule_returns_to_the_free_number() {
+    let mut hall = Hall::with(4, Settings { system: System::RoundRobin, ..Settings::default() });
+    let player = hall.p(2);
+    hall.do_it(hall.presence(PresenceCommand::Withdraw { player, from: None }));
+    hall.do_it(hall.settings(|s| s.round_robin.late_takes_free_number = true));
+    hall.pair();
+    assert_eq!(hall.round(1).games.len(), 1);
+    hall.confirm(hall.presence(PresenceCommand::Return { player, from: None }));
+    assert!(hall.section().rounds.iter().all(|round| round.games.len() == 2));
+    assert_eq!(hall.section().participant(player).unwrap().number.unwrap().0, 4);
+    let player = hall.p(1);
+    hall.do_it(hall.presence(PresenceCommand::Withdraw { player, from: None }));
+    let back = hall.presence(PresenceCommand::Return { player, from: None });
+    assert_eq!(hall.refused(back), Refusal::GamesForfeited(player));
 }

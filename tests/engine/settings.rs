@@ -6,7 +6,7 @@ use kojarz::model::guard::Frozen;
 use kojarz::model::section::ForbiddenGroup;
 use kojarz::model::settings::{Acceleration, System};
 use kojarz::model::tie_break::{Criterion, Modifiers, TieBreak};
-use kojarz::model::{Level, PointSystem, Points, Reason, Refusal, Settings};
+use kojarz::model::{BoardNumber, Colour, Level, PointSystem, Points, Reason, Refusal, Settings};
 
 fn known(criterion: Criterion) -> TieBreak {
     TieBreak::Known { criterion, modifiers: Modifiers::default() }
@@ -202,6 +202,28 @@ fn q101_a_repeated_pair_of_a_round_robin_asks() {
     hall.do_it(hall.hand(HandCommand::Begin(round(1))));
     let question = hall.asks(&hall.hand(HandCommand::SwapPlayers(hall.p(3), hall.p(4))));
     assert!(has(&question, |r| matches!(r, Reason::MeetsTooOften(_))));
+}
+
+#[test]
+fn q102_three_equal_colours_in_a_row_are_named_in_later_rounds_too() {
+    use kojarz::engine::HandCommand;
+    let settings = Settings { system: System::RoundRobin, ..Settings::default() };
+    let mut hall = Hall::with(4, Settings { round_robin: double(), ..settings });
+    hall.do_it(hall.numbers(NumberCommand::SetOrder(hall.players.clone())));
+    hall.pair();
+    // Number 4 has White in rounds 3 and 4, so White in round 2 makes three.
+    assert_eq!(
+        (hall.pairs(2), hall.pairs(3), hall.pairs(4)),
+        ("2-4 3-1".into(), "4-3 1-2".into(), "4-1 3-2".into())
+    );
+    hall.do_it(hall.hand(HandCommand::Begin(round(2))));
+    let question = hall.asks(&hall.hand(HandCommand::SwapColours(BoardNumber(1))));
+    let player = hall.p(4);
+    assert!(has(&question, |r| *r == Reason::ThirdColour { player, colour: Colour::White }), "rounds 2 to 4");
+}
+
+fn double() -> kojarz::model::settings::RoundRobinOptions {
+    kojarz::model::settings::RoundRobinOptions { cycles: 2, ..Default::default() }
 }
 
 #[test]

@@ -1,13 +1,17 @@
 //! Teams: entering, line-ups, board results, forfeited matches.
 
 use crate::support::*;
-use kojarz::engine::{Command, Engine, ResultCommand, RoundCommand, TeamCommand};
+use kojarz::engine::{
+    Command, Engine, EventCommand, ResultCommand, RoundCommand, SettingsCommand, TeamCommand,
+};
+use kojarz::model::participant::Standing;
 use kojarz::model::round::MatchForfeit;
 use kojarz::model::settings::{System, TeamOptions};
 use kojarz::model::{
-    BoardNumber, GameRef, Level, PlayerId, Reason, Refusal, RoundNumber, Section, SectionId, Settings, Team,
-    TeamId,
+    BoardNumber, GameRef, Level, PlayerId, Points, Reason, Refusal, RoundNumber, Section, SectionId,
+    Settings, Team, TeamId,
 };
+use kojarz::standings::Request;
 
 struct Village {
     _folder: TempFolder,
@@ -82,7 +86,9 @@ fn a_line_up_takes_effect_until_the_first_game_is_in() {
     perform(&mut village.engine, Command::Round(id, RoundCommand::Pair));
     let line_up = vec![Some(members[1]), Some(members[0]), None];
     let set = TeamCommand::SetLineUp { team: first, round: RoundNumber(1), line_up: Some(line_up) };
-    village.team(set.clone());
+    let question = confirm(&mut village.engine, Command::Team(id, set));
+    let order = Reason::LineUpOutOfOrder { team: first, above: members[1], below: members[0] };
+    assert_eq!(question.reasons, [order]);
     let found = &village.section().rounds[0].matches[0];
     let side = found.colour_of(first).unwrap();
     assert_eq!(found.boards[0].player(side), Some(members[1]));
@@ -120,4 +126,82 @@ fn a_team_that_played_is_not_deleted() {
     confirm(&mut village.engine, one);
     perform(&mut village.engine, Command::Round(village.id, RoundCommand::Pair));
     assert_eq!(refused(&mut village.engine, two), Refusal::TeamHasPlayed(TeamId(2)));
+}
+
+/// Every match of a section as numbers of teams, White first, a round a line.
+fn matches(section: &Section) -> Vec<String> {
+    let number = |team| section.team(team).unwrap().number.unwrap().to_string();
+    let pair = |m: &kojarz::model::round::TeamMatch| format!("{}-{}", number(m.white), number(m.black));
+    section.rounds.iter().map(|r| r.matches.iter().map(pair).collect::<Vec<_>>().join(" ")).collect()
+}
+
+#[test]
+fn a_team_round_robin_is_played_to_its_end_single_and_double() {
+    for (cycles, table) in [
+        (1, vec!["1-4 2-3", "4-3 1-2", "2-4 3-1"]),
+        (2, vec!["1-4 2-3", "2-4 3-1", "4-3 1-2", "4-1 3-2", "3-4 2-1", "4-2 1-3"]),
+    ] {
+        let mut village = Village::new(System::TeamRoundRobin, 4, 3);
+        let id = village.id;
+        let mut settings = village.section().settings.clone();
+        settings.round_robin.cycles = cycles;
+        if settings != village.section().settings {
+            let set = SettingsCommand::Set(Box::new(settings));
+            perform(&mut village.engine, Command::Settings(id, set));
+        }
+        perform(&mut village.engine, Command::Round(id, RoundCommand::Pair));
+        assert_eq!(matches(village.section()), table);
+        assert_eq!(usize::from(village.section().settings.rounds), table.len());
+        // White wins the first board, Black the second, the third is drawn: every match is drawn.
+        for round in 1..=u16::try_from(table.len()).unwrap() {
+            for (match_table, board) in [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)] {
+                let result = if board == 3 { D } else { W };
+                perform(&mut village.engine, score(round, match_table, board, result));
+            }
+        }
+        assert!(village.section().rounds.iter().all(|round| round.finished()));
+        let blocked = refused(&mut village.engine, Command::Round(id, RoundCommand::Pair));
+        assert_eq!(blocked, Refusal::AllRoundsPaired);
+        perform(&mut village.engine, Command::Event(EventCommand::Close(id)));
+        let event = village.engine.event();
+        let standings = kojarz::standings::table(event, village.section(), &Request::default());
+        let points: Vec<Points> = standings.rows.iter().map(|row| row.points).collect();
+        assert_eq!(points, [Points::whole(u16::try_from(table.len()).unwrap().into()); 4], "a point a match");
+    }
+}
+
+#[test]
+fn a_late_team_takes_the_free_number_of_an_odd_field() {
+    let mut village = Village::new(System::TeamRoundRobin, 3, 3);
+    let id = village.id;
+    let mut settings = village.section().settings.clone();
+    settings.round_robin.late_takes_free_number = true;
+    perform(&mut village.engine, Command::Settings(id, SettingsCommand::Set(Box::new(settings))));
+    perform(&mut village.engine, Command::Round(id, RoundCommand::Pair));
+    assert_eq!(matches(village.section()), ["2-3", "1-2", "3-1"]);
+    perform(&mut village.engine, score(1, 1, 1, W));
+    let add = |name: &str| Command::Team(id, TeamCommand::Add(Box::new(Team::new(TeamId(0), name, vec![]))));
+    let question = confirm(&mut village.engine, add("Late"));
+    let takes = Reason::TakesFreeNumber { number: kojarz::model::PairingNumber(4), games: 3, begun: 1 };
+    assert_eq!(question.reasons, [takes]);
+    assert_eq!(matches(village.section()), ["2-3 1-4", "1-2 4-3", "3-1 2-4"]);
+    assert_eq!(refused(&mut village.engine, add("Later")), Refusal::RoundRobinFull(4));
+    village.engine.undo().unwrap();
+    assert_eq!(matches(village.section()), ["2-3", "1-2", "3-1"]);
+}
+
+#[test]
+fn a_team_that_leaves_a_schedule_forfeits_the_rest_and_two_leavers_score_nothing() {
+    let mut village = Village::new(System::TeamRoundRobin, 4, 3);
+    perform(&mut village.engine, Command::Round(village.id, RoundCommand::Pair));
+    perform(&mut village.engine, score(1, 1, 1, W));
+    for team in [4, 3] {
+        let standing = Standing::Withdrawn { from: RoundNumber(2) };
+        village.team(TeamCommand::SetStanding { team: TeamId(team), standing });
+    }
+    let forfeits: Vec<Vec<Option<MatchForfeit>>> =
+        village.section().rounds.iter().map(|r| r.matches.iter().map(|m| m.forfeit).collect()).collect();
+    let (white, both) = (Some(MatchForfeit::WhiteWins), Some(MatchForfeit::Both));
+    // 1-4 2-3; 4-3 1-2; 2-4 3-1.
+    assert_eq!(forfeits, [vec![None, None], vec![both, None], vec![white, Some(MatchForfeit::BlackWins)]]);
 }

@@ -1,6 +1,6 @@
 //! People: entering, editing, deleting, checking in.
 
-use super::numbers;
+use super::{free_number, numbers};
 use crate::engine::change::{Change, SectionChange, Swap};
 use crate::engine::draft::Draft;
 use crate::model::folding::fold;
@@ -180,20 +180,26 @@ pub(super) fn enter(
 ) -> Result<(), Refusal> {
     let before = draft.section_ahead(id)?;
     let next = before.next_round();
-    let first_round = first_round.unwrap_or(if before.rounds.is_empty() { RoundNumber::FIRST } else { next });
-    if before.settings.system.is_round_robin() && !before.rounds.is_empty() {
-        return Err(Refusal::RoundRobinStarted);
-    }
-    if first_round < next {
-        return Err(Refusal::AlreadyPaired(first_round));
-    }
-    if first_round.0 > before.settings.rounds.max(1) {
-        return Err(Refusal::BeyondLastRound(first_round));
-    }
-    let last = before.settings.last_entry_round;
-    if let Some(last) = last.filter(|&last| first_round > last) {
-        draft.ask(Level::Confirm, Reason::EntryTooLate { round: first_round, last });
-    }
+    let first_round = if before.has_schedule() {
+        // Members of a team come and go without a place of their own in the schedule.
+        if !before.settings.system.is_team() {
+            free_number::check(draft, id)?;
+        }
+        RoundNumber::FIRST
+    } else {
+        let wished = first_round.unwrap_or(if before.rounds.is_empty() { RoundNumber::FIRST } else { next });
+        if wished < next {
+            return Err(Refusal::AlreadyPaired(wished));
+        }
+        if wished.0 > before.settings.rounds.max(1) {
+            return Err(Refusal::BeyondLastRound(wished));
+        }
+        let last = before.settings.last_entry_round;
+        if let Some(last) = last.filter(|&last| wished > last) {
+            draft.ask(Level::Confirm, Reason::EntryTooLate { round: wished, last });
+        }
+        wished
+    };
     super::desk::check_entry(draft, id, player)?;
     let section = draft.section_ahead(id)?;
     if section.participant(player).is_some() {
@@ -202,7 +208,8 @@ pub(super) fn enter(
     let place = section.participants.len();
     let mut participant = Participant { first_round, ..Participant::new(player) };
     let mut missed = Vec::new();
-    if half_for_missed {
+    let takes_free_number = section.has_schedule() && !section.settings.system.is_team();
+    if half_for_missed && !section.has_schedule() {
         missed.clone_from(&section.rounds);
         let ahead = (next.0..first_round.0).map(|round| (RoundNumber(round), ByeKind::Half));
         participant.requested_byes.extend(ahead);
@@ -212,7 +219,7 @@ pub(super) fn enter(
         round.byes.push(Bye { player, kind: ByeKind::Half });
         draft.change_round(id, round)?;
     }
-    Ok(())
+    if takes_free_number { free_number::seat_player(draft, id, player) } else { Ok(()) }
 }
 
 /// Whether somebody was paired or had the pairing-allocated bye in a section: then he stays in its history.

@@ -3,6 +3,7 @@
 pub mod desk;
 pub mod entries;
 pub mod event;
+mod free_number;
 pub mod hand;
 pub mod numbers;
 pub mod presence;

@@ -141,6 +141,7 @@ pub(super) fn number_late_entries(
     order.sort_unstable();
     let mut order: Vec<PlayerId> = order.into_iter().map(|(_, player)| player).collect();
     let by_rating = match section.settings.late_numbers {
+        _ if section.has_schedule() => false,
         LateNumbers::ByRating => true,
         LateNumbers::ByRatingBeforeRound4 => section.rounds.len() < usize::from(FIXED_FROM.0),
         LateNumbers::AtEnd => false,

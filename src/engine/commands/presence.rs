@@ -1,6 +1,7 @@
 //! Who plays when: byes ahead, no-shows, withdrawals, expulsions, returns, late entries into the running round.
 
 use super::entries::playing;
+use super::free_number;
 use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
 use crate::engine::guard::pairs::Before;
@@ -270,18 +271,25 @@ fn forfeit_schedule(
     from: RoundNumber,
 ) -> Result<(), Refusal> {
     for round in section.rounds.iter().filter(|round| round.number >= from) {
-        let Some(game) = round.game_of(player).filter(|game| game.result.is_none()) else { continue };
+        let Some(game) = round.game_of(player) else { continue };
         let Some(colour) = game.colour_of(player) else { continue };
+        // A game that another leaver forfeited to him is nobody's.
+        if game.result.is_some_and(|result| result != lost_by_forfeit(colour.other())) {
+            continue;
+        }
         let other = section.participant(game.player(colour.other()));
         let other_out = other.and_then(|p| p.standing.out_from()).is_some_and(|out| out <= round.number);
         let result = if other_out { GameResult::DoubleForfeit } else { lost_by_forfeit(colour) };
+        if game.result.is_some() && !other_out {
+            continue;
+        }
         let place = GameRef::board(round.number, game.board);
-        draft.change_in(section.id, SectionChange::Result(place, Swap::new(None, Some(result))))?;
+        draft.change_in(section.id, SectionChange::Result(place, Swap::new(game.result, Some(result))))?;
     }
     Ok(())
 }
 
-const fn lost_by_forfeit(loser: Colour) -> GameResult {
+pub(super) const fn lost_by_forfeit(loser: Colour) -> GameResult {
     match loser {
         Colour::White => GameResult::BlackWinsByForfeit,
         Colour::Black => GameResult::WhiteWinsByForfeit,
@@ -324,8 +332,8 @@ fn come_back(
     if playing(participant(section, player)?) {
         return Err(Refusal::AlreadyPlaying(player));
     }
-    if section.settings.system.is_round_robin() && !section.rounds.is_empty() {
-        return Err(Refusal::RoundRobinStarted);
+    if section.has_schedule() {
+        return come_into_schedule(draft, section, player);
     }
     if from < next {
         return Err(Refusal::AlreadyPaired(from));
@@ -340,6 +348,22 @@ fn come_back(
             participant.requested_byes.entry(RoundNumber(round)).or_insert(ByeKind::Zero);
         }
     })
+}
+
+/// Who was struck off before the schedule was made comes as a late entry. A leaver's games are forfeited: undoing that, or
+/// entering the results, is the way back.
+fn come_into_schedule(draft: &mut Draft<'_>, section: &Section, player: PlayerId) -> Result<(), Refusal> {
+    if section.settings.system.is_team() || free_number::has_game(section, player) {
+        return Err(Refusal::GamesForfeited(player));
+    }
+    free_number::check(draft, section.id)?;
+    draft.deed(Some(section.id), Deed::Returned { player, from: RoundNumber::FIRST });
+    draft.change_participant(section.id, player, |participant| {
+        participant.standing = Standing::Playing;
+        participant.first_round = RoundNumber::FIRST;
+    })?;
+    free_number::seat_player(draft, section.id, player)?;
+    super::numbers::number_late_entries(draft, section.id, &[player])
 }
 
 fn set_first_round(

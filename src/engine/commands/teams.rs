@@ -1,12 +1,14 @@
 //! Teams: entering, editing, numbers, line-ups, absences.
 
 use super::entries::NewEntry;
+use super::free_number;
 use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
 use crate::model::participant::Standing;
+use crate::model::round::MatchForfeit;
 use crate::model::{
-    ByeKind, Deed, Level, PairingNumber, PlayerId, Reason, Refusal, RoundNumber, Section, SectionId, Team,
-    TeamId,
+    ByeKind, Colour, Deed, Level, PairingNumber, PlayerId, Reason, Refusal, RoundNumber, Section, SectionId,
+    Team, TeamId,
 };
 use std::collections::BTreeSet;
 
@@ -89,8 +91,53 @@ impl TeamCommand {
                 }
                 is.standing = *standing;
                 draft.deed(Some(id), Deed::TeamEdited(*team));
-                change_team(draft, id, is)
+                change_team(draft, id, is)?;
+                match standing.out_from().filter(|_| section.has_schedule()) {
+                    Some(from) => forfeit_schedule(draft, section, *team, from),
+                    None => Ok(()),
+                }
             }
+        }
+    }
+}
+
+/// The matches that are left in a schedule are won by forfeit by the others; by nobody, if both are out.
+fn forfeit_schedule(
+    draft: &mut Draft<'_>,
+    section: &Section,
+    leaver: TeamId,
+    from: RoundNumber,
+) -> Result<(), Refusal> {
+    for round in section.rounds.iter().filter(|round| round.number >= from) {
+        let mut is = round.clone();
+        for m in &mut is.matches {
+            let Some(colour) = m.colour_of(leaver) else { continue };
+            let other = if colour == Colour::White { m.black } else { m.white };
+            let out = section.team(other).and_then(|team| team.standing.out_from());
+            if out.is_some_and(|out| out <= round.number) && m.forfeit == Some(free_number::won_by(colour)) {
+                // What another leaver forfeited to him is nobody's.
+                m.forfeit = Some(MatchForfeit::Both);
+            } else if !m.begun() {
+                m.forfeit = Some(free_number::won_by(colour.other()));
+            }
+        }
+        if is != *round {
+            draft.change_round(section.id, is)?;
+        }
+    }
+    Ok(())
+}
+
+/// Members stand in board order; asks where a line-up seats somebody below a team mate who comes after him.
+fn ask_about_board_order(draft: &mut Draft<'_>, team: &Team, line_up: &[Option<PlayerId>]) {
+    let place = |player: &PlayerId| team.members.iter().position(|member| member == player);
+    let players: Vec<&PlayerId> = line_up.iter().flatten().collect();
+    for pair in players.windows(2) {
+        if let [above, below] = *pair
+            && place(above) > place(below)
+        {
+            let reason = Reason::LineUpOutOfOrder { team: team.id, above: *above, below: *below };
+            draft.ask(Level::Confirm, reason);
         }
     }
 }
@@ -130,14 +177,16 @@ fn check(section: &Section, team: &Team) -> Result<(), Refusal> {
 }
 
 fn add(draft: &mut Draft<'_>, section: &Section, team: &Team) -> Result<(), Refusal> {
-    if section.settings.system.is_round_robin() && !section.rounds.is_empty() {
-        return Err(Refusal::RoundRobinStarted);
+    if section.has_schedule() {
+        free_number::check(draft, section.id)?;
     }
     let mut team = team.clone();
     team.id = TeamId(draft.event().next_team + 1);
     check(section, &team)?;
     if !section.rounds.is_empty() {
-        team.first_round = team.first_round.max(section.next_round());
+        if !section.has_schedule() {
+            team.first_round = team.first_round.max(section.next_round());
+        }
         // Numbers are out: the new team comes after the last one.
         let last = section.teams.iter().filter_map(|team| team.number).max();
         team.number = last.map(|last| PairingNumber(last.0 + 1));
@@ -145,8 +194,9 @@ fn add(draft: &mut Draft<'_>, section: &Section, team: &Team) -> Result<(), Refu
         team.number = None;
     }
     draft.deed(Some(section.id), Deed::TeamEntered(team.id));
-    let place = section.teams.len();
-    draft.change_in(section.id, SectionChange::Team(place, Swap::new(None, Some(Box::new(team)))))
+    let (place, late) = (section.teams.len(), team.id);
+    draft.change_in(section.id, SectionChange::Team(place, Swap::new(None, Some(Box::new(team)))))?;
+    if section.has_schedule() { free_number::seat_team(draft, section.id, late) } else { Ok(()) }
 }
 
 fn edit(draft: &mut Draft<'_>, section: &Section, team: &Team) -> Result<(), Refusal> {
@@ -258,6 +308,7 @@ fn set_line_up(
         if let Some(&stranger) = players.iter().find(|player| !was.members.contains(player)) {
             return Err(Refusal::NotMember(stranger));
         }
+        ask_about_board_order(draft, was, line_up);
     }
     let mut is = was.clone();
     match line_up {

@@ -1,7 +1,7 @@
 //! Checks of single pairs and byes, for the arbiter's hand (the checklist's Q66, Q67, Q101, Q102).
 
 use crate::model::card::{Cards, Cell};
-use crate::model::{ByeKind, Colour, Level, Outcome, PlayerId, Reason, RoundNumber, Section};
+use crate::model::{ByeKind, Colour, Level, Outcome, PlayerId, Reason, Round, RoundNumber, Section};
 
 /// What is known about everybody before a round.
 pub struct Before<'a> {
@@ -35,11 +35,17 @@ impl<'a> Before<'a> {
             if meetings >= cycles {
                 found.push((Level::Confirm, Reason::MeetsTooOften((white, black))));
             }
+            found.extend(self.third_in_schedule(white, Colour::White));
+            found.extend(self.third_in_schedule(black, Colour::Black));
         } else if let Some(round) = met {
             found.push((Level::Confirm, Reason::Rematch { pair: (white, black), round }));
         }
         if self.forbidden(white, black) {
             found.push((Level::Confirm, Reason::ForbiddenPair((white, black))));
+        }
+        // The table's colours are final: a round robin knows no preferences.
+        if self.section.settings.system.is_round_robin() {
+            return found;
         }
         if self.round.0 < self.section.settings.rounds {
             found.extend(self.colour(white, Colour::White));
@@ -107,6 +113,23 @@ impl<'a> Before<'a> {
             found.push((Level::Confirm, Reason::ColourDifference { player, difference }));
         }
         found
+    }
+
+    /// Whether a colour in this round makes three equal ones in a row in the schedule, with rounds before or after it (Q102).
+    /// Free rounds do not count.
+    fn third_in_schedule(&self, player: PlayerId, colour: Colour) -> Option<(Level, Reason)> {
+        let colour_in = |round: &Round| {
+            if round.number == self.round {
+                return Some((round.number, colour));
+            }
+            Some((round.number, round.game_of(player)?.colour_of(player)?))
+        };
+        let colours: Vec<(RoundNumber, Colour)> = self.section.rounds.iter().filter_map(colour_in).collect();
+        let equal = |three: &[(RoundNumber, Colour)]| three.iter().all(|&(_, other)| other == colour);
+        let third = colours
+            .windows(3)
+            .any(|three| equal(three) && three.iter().any(|&(number, _)| number == self.round));
+        third.then_some((Level::Confirm, Reason::ThirdColour { player, colour }))
     }
 
     /// The colour that somebody should have: the one he had less often, else the other one than last time; `None` before his

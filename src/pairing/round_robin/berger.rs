@@ -99,9 +99,13 @@ mod tests {
     use crate::model::Colour;
     use std::collections::BTreeMap;
 
-    const SINGLE: RoundRobinOptions = RoundRobinOptions { cycles: 1, reverse_last_two: false };
-    const DOUBLE: RoundRobinOptions = RoundRobinOptions { cycles: 2, reverse_last_two: true };
-    const DOUBLE_UNREVERSED: RoundRobinOptions = RoundRobinOptions { cycles: 2, reverse_last_two: false };
+    const SINGLE: RoundRobinOptions = options(1, false);
+    const DOUBLE: RoundRobinOptions = options(2, true);
+    const DOUBLE_UNREVERSED: RoundRobinOptions = options(2, false);
+
+    const fn options(cycles: u8, reverse_last_two: bool) -> RoundRobinOptions {
+        RoundRobinOptions { cycles, reverse_last_two, late_takes_free_number: false }
+    }
 
     /// `1-4 2-3`, the free one as `(5)`.
     fn printed(plan: &RoundPlan) -> String {
@@ -189,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_single_cycle_keeps_the_order_of_the_table_whatever_is_chosen() {
-        let chosen = RoundRobinOptions { cycles: 1, reverse_last_two: true };
+        let chosen = options(1, true);
         assert_eq!(schedule(8, chosen), schedule(8, SINGLE));
     }
 

@@ -13,6 +13,7 @@ const PLAYERS: Noun = Noun { en: ["player", "players"], pl: ["zawodnik", "zawodn
 /// In Polish in the case that "dla" needs.
 const PLAYERS_FOR: Noun = Noun { en: ["player", "players"], pl: ["zawodnika", "zawodników", "zawodników"] };
 const TEAMS_FOR: Noun = Noun { en: ["team", "teams"], pl: ["drużyny", "drużyn", "drużyn"] };
+const GAMES: Noun = Noun { en: ["game", "games"], pl: ["partia", "partie", "partii"] };
 const ROUNDS: Noun = Noun { en: ["round", "rounds"], pl: ["runda", "rundy", "rund"] };
 
 /// How a question is put.
@@ -232,6 +233,24 @@ fn reason(names: Named<'_>, reason: &Reason) -> String {
         Reason::MeetsTooOften(pair) => {
             let pair = names.pair(*pair);
             say!(lang, "{pair} meet more often than planned.", "{pair}: grają częściej, niż przewidziano.")
+        }
+        Reason::TakesFreeNumber { number, games, begun } => {
+            let games = GAMES.count(lang, *games);
+            say!(
+                lang,
+                "The late entry takes the free number {number} and gets {games}; in rounds that have begun: {begun}. \
+                 These are played later, or entered as forfeits.",
+                "Dopisany zajmuje wolny numer {number}; dostaje: {games}, w tym w rozpoczętych rundach: {begun}. \
+                 Te rozegra się później albo wpisze jako walkowery."
+            )
+        }
+        Reason::LineUpOutOfOrder { team, above, below } => {
+            let (team, above, below) = (names.team(*team), names.player(*above), names.player(*below));
+            say!(
+                lang,
+                "{team}: {above} sits above {below}, against the board order of the team.",
+                "{team}: {above} gra wyżej niż {below}, wbrew kolejności szachownic drużyny."
+            )
         }
         Reason::LeftUnpaired(players) => {
             let players = names.players(players);

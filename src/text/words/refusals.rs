@@ -197,9 +197,22 @@ pub fn refusal(lang: Lang, event: &Event, section: Option<SectionId>, refusal: &
         ),
         Refusal::RoundRobinStarted => say!(
             lang,
-            "The round robin has begun: nobody can be added.",
-            "System kołowy już trwa: nikogo nie można dopisać."
+            "The round robin has begun, and its rules let no late entry take the free number (settings of the section).",
+            "System kołowy już trwa, a jego zasady nie pozwalają dopisanemu zająć wolnego numeru (ustawienia grupy)."
         ),
+        Refusal::RoundRobinFull(places) => say!(
+            lang,
+            "All {places} places of the schedule are taken: nobody can be added.",
+            "Wszystkie miejsca w terminarzu są zajęte ({places}): nikogo nie można dopisać."
+        ),
+        Refusal::GamesForfeited(id) => {
+            let name = names.player(*id);
+            say!(
+                lang,
+                "{name} has lost the rest of the schedule by forfeit: undo that, or enter the results.",
+                "{name}: reszta terminarza przegrana walkowerem; cofnij to albo wpisz wyniki."
+            )
+        }
         Refusal::NumbersFixed => say!(
             lang,
             "Numbers are fixed since round 4 was paired.",

@@ -236,6 +236,10 @@ fn schedule(lang: Lang, s: &Settings, fields: &mut Fields) {
     fields.choice(w.reversed, &reversed, &s.round_robin.reverse_last_two, None, |s, reverse| {
         s.round_robin.reverse_last_two = reverse;
     });
+    let late = [(false, w.late_free_no), (true, w.late_free_yes)];
+    fields.choice(w.late_free, &late, &s.round_robin.late_takes_free_number, None, |s, may| {
+        s.round_robin.late_takes_free_number = may;
+    });
 }
 
 fn teams(lang: Lang, s: &Settings, fields: &mut Fields) {
