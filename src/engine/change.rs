@@ -11,6 +11,7 @@ use crate::model::{
     Colour, Event, EventInfo, GameRef, GameResult, PairingNumber, Participant, Player, PlayerId, Points,
     Round, RoundNumber, Section, SectionId, Settings, Team, TeamId,
 };
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -83,6 +84,8 @@ pub enum SectionChange {
     Team(usize, Element<Team>),
     /// A round: paired, unpaired, changed by hand.
     Round(RoundNumber, Element<Round>),
+    /// When the clocks of a round were started.
+    Started(RoundNumber, Swap<Option<DateTime<Utc>>>),
     /// The result of a game.
     Result(GameRef, Swap<Option<GameResult>>),
     /// The result of a game that counts for rating only.
@@ -176,6 +179,7 @@ impl SectionChange {
             }
             Self::Team(place, swap) => Self::Team(*place, swap.inverse()),
             Self::Round(round, swap) => Self::Round(*round, swap.inverse()),
+            Self::Started(round, swap) => Self::Started(*round, swap.inverse()),
             Self::Result(game, swap) => Self::Result(*game, swap.inverse()),
             Self::RatingResult(game, swap) => Self::RatingResult(*game, swap.inverse()),
             Self::MatchForfeit(game, swap) => Self::MatchForfeit(*game, swap.inverse()),
@@ -205,6 +209,9 @@ impl SectionChange {
             Self::Numbers(moves) => set_numbers(section, moves),
             Self::Team(place, swap) => set_element(&mut section.teams, *place, swap),
             Self::Round(round, swap) => set_element(&mut section.rounds, round.index(), swap),
+            Self::Started(round, swap) => {
+                swap.set(&mut section.rounds.get_mut(round.index()).ok_or(Misfit)?.started)
+            }
             Self::Result(game, swap) => swap.set(result_place(section, *game).ok_or(Misfit)?),
             Self::RatingResult(game, swap) => swap.set(rating_place(section, *game).ok_or(Misfit)?),
             Self::MatchForfeit(game, swap) => swap.set(forfeit_place(section, *game).ok_or(Misfit)?),

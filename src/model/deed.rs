@@ -173,6 +173,8 @@ pub enum Deed {
         /// Rounds.
         rounds: usize,
     },
+    /// The clocks of a round were started.
+    RoundStarted(RoundNumber),
     /// A round was unpaired.
     RoundUnpaired(RoundNumber),
     /// A whole schedule was taken back.

@@ -3,6 +3,7 @@
 use super::points::Points;
 use super::result::{ByeKind, Colour, GameResult};
 use super::{BoardNumber, PlayerId, RoundNumber, TeamId};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 /// Where a game is: a board of a round, or a board of a table (team match) of a round.
@@ -179,6 +180,9 @@ pub struct Round {
     /// The same for teams.
     #[serde(default)]
     pub team_virtual_points: Vec<(TeamId, Points)>,
+    /// When its clocks were started; `None` = nobody said.
+    #[serde(default)]
+    pub started: Option<DateTime<Utc>>,
 }
 
 impl Round {
@@ -194,6 +198,7 @@ impl Round {
             paired_by: PairedBy::default(),
             virtual_points: Vec::new(),
             team_virtual_points: Vec::new(),
+            started: None,
         }
     }
 

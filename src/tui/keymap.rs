@@ -5,6 +5,7 @@
 use super::command::Command;
 use super::key::Key;
 use crate::text::Lang;
+use crate::text::words::groups::GroupWords;
 use crate::text::words::printing::PrintingWords;
 use crate::text::words::rating_lists::RatingListWords;
 use crate::text::words::{AwardWords, Screen};
@@ -40,6 +41,8 @@ pub enum Context {
     Prizes,
     /// All groups.
     Overview,
+    /// The boards of all groups that have no result.
+    OpenBoards,
     /// The organiser's rules.
     Rules,
     /// The series of this computer.
@@ -75,6 +78,7 @@ impl Context {
         C::Desk,
         C::Prizes,
         C::Overview,
+        C::OpenBoards,
         C::Rules,
         C::Series,
         C::Import,
@@ -104,6 +108,7 @@ impl Context {
             C::Desk => &[C::Desk, C::List, C::Event, C::Global, C::Always],
             C::Prizes => &[C::Prizes, C::List, C::Event, C::Global, C::Always],
             C::Overview => &[C::Overview, C::List, C::Event, C::Global, C::Always],
+            C::OpenBoards => &[C::OpenBoards, C::List, C::Event, C::Global, C::Always],
             C::Rules => &[C::Rules, C::List, C::Event, C::Global, C::Always],
             C::Series => &[C::Series, C::List, C::Always],
             C::Reading => &[C::Reading, C::List, C::Always],
@@ -145,6 +150,7 @@ impl Context {
             C::Desk => AwardWords::of(lang).desk,
             C::Prizes => AwardWords::of(lang).prizes,
             C::Overview => AwardWords::of(lang).groups,
+            C::OpenBoards => GroupWords::of(lang).open_boards,
             C::Rules => AwardWords::of(lang).rules,
             C::Series => AwardWords::of(lang).series,
             C::Reading => w.keys_reading,
@@ -284,6 +290,15 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Prizes, &[Key::Char('z')], Command::Freeze, 2),
     key(C::Prizes, &[Key::Char('l')], Command::FreezeStarters, 3),
     key(C::Overview, &[Key::Enter], Command::Open, 1),
+    key(C::Overview, &[Key::Char('r')], Command::AllResults, 2),
+    key(C::Overview, &[Key::Char('s')], Command::StartClock, 3),
+    key(C::OpenBoards, &[Key::Char('1')], Command::WhiteWins, 1),
+    key(C::OpenBoards, &[Key::Char('0')], Command::BlackWins, 2),
+    key(C::OpenBoards, &[Key::Char('='), Key::Char('5')], Command::Draw, 3),
+    key(C::OpenBoards, &[Key::Char('+')], Command::WhiteForfeit, 5),
+    key(C::OpenBoards, &[Key::Char('-')], Command::BlackForfeit, 6),
+    key(C::OpenBoards, &[Key::Char('/'), Key::Char('*'), Key::Char('g')], Command::FindBoard, 4),
+    key(C::OpenBoards, &[Key::Char('m'), Key::Enter], Command::OtherResult, 7),
     key(C::Rules, &[Key::Char('e'), Key::Enter], Command::EditRule, 1),
     key(C::Rules, &[Key::Char('a'), Key::Insert], Command::AddRule, 2),
     key(C::Rules, &[Key::Char('d'), Key::Delete], Command::DeleteRule, 3),

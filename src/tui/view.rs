@@ -11,7 +11,7 @@ use crate::engine;
 use crate::model::{Event, Points, Question, Section};
 use crate::text::words::Screen;
 use crate::text::{Lang, numbers};
-use chrono::NaiveDateTime;
+use chrono::{DateTime, Local, NaiveDateTime, Utc};
 use ratatui::layout::Position;
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -21,6 +21,10 @@ use std::time::Duration;
 pub trait Clock {
     /// The time of day here.
     fn now(&self) -> NaiveDateTime;
+    /// A moment as the clock on the wall here shows it.
+    fn local(&self, at: DateTime<Utc>) -> NaiveDateTime {
+        at.with_timezone(&Local).naive_local()
+    }
     /// How long the program has been running.
     fn running(&self) -> Duration;
 }

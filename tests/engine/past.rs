@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use kojarz::engine::{Command, EventCommand, ResultCommand, RoundCommand};
-use kojarz::model::{Colour, GameResult, Level, Points, Reason, Refusal};
+use kojarz::model::{Colour, GameResult, Level, Points, Reason, Refusal, SectionId};
 
 fn rating(hall: &Hall, r: u16, board: u16, result: Option<GameResult>) -> Command {
     Command::Result(hall.id, ResultCommand::SetForRating { game: game(r, board), result })
@@ -22,6 +22,26 @@ fn the_running_round_is_free_but_another_result_asks() {
     assert!(hall.lines().is_empty(), "no integrity event in the running round");
     assert_eq!(hall.refused(hall.set(1, 9, Some(W))), Refusal::NoGame(game(1, 9)));
     assert_eq!(hall.refused(hall.set(2, 1, Some(W))), Refusal::NoRound(round(2)));
+}
+
+#[test]
+fn the_clock_of_a_round_is_kept_through_undo_restart_and_pairing_again() {
+    let mut hall = Hall::t8();
+    let start = |r| Command::Round(SectionId(1), RoundCommand::Start(round(r)));
+    assert_eq!(hall.refused(start(1)), Refusal::NoRound(round(1)));
+    hall.pair();
+    assert_eq!(hall.round(1).started, None);
+    perform(&mut hall.engine, start(1));
+    assert_eq!(hall.round(1).started, Some(noon()));
+    hall.result(1, 1, W);
+    perform(&mut hall.engine, Command::Round(hall.id, RoundCommand::PairAgain));
+    assert_eq!(hall.round(1).started, Some(noon()));
+    hall.engine.undo().unwrap();
+    hall.engine.undo().unwrap();
+    hall.engine.undo().unwrap();
+    assert_eq!(hall.round(1).started, None);
+    hall.engine.redo().unwrap();
+    assert_eq!(hall.round(1).started, Some(noon()));
 }
 
 #[test]

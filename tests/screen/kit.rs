@@ -1,6 +1,6 @@
 //! Plays the real app by keys on a screen in memory, with its own clock and its own data folder.
 
-use chrono::{NaiveDate, NaiveDateTime, TimeZone, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeDelta, TimeZone, Utc};
 use kojarz::engine::{FixedClock, Surroundings};
 use kojarz::store::RealDisk;
 use kojarz::text::Lang;
@@ -29,6 +29,11 @@ pub struct FakeClock(Cell<Duration>);
 impl Clock for FakeClock {
     fn now(&self) -> NaiveDateTime {
         NaiveDate::from_ymd_opt(2026, 4, 12).unwrap().and_hms_opt(10, 0, 0).unwrap()
+    }
+
+    /// Two hours before Greenwich, wherever the test runs.
+    fn local(&self, at: DateTime<Utc>) -> NaiveDateTime {
+        at.naive_utc() + TimeDelta::hours(2)
     }
 
     fn running(&self) -> Duration {

@@ -2,6 +2,7 @@
 
 mod awards;
 mod cost;
+mod groups;
 mod hall;
 mod kit;
 mod looks;

@@ -22,6 +22,8 @@ pub enum RoundCommand {
     Unpair,
     /// Pair the last round again, keeping the boards that have a result.
     PairAgain,
+    /// The clocks of a round are started now.
+    Start(RoundNumber),
     /// Draw the initial colour by lot.
     DrawInitialColour,
     /// Set the initial colour that was drawn by hand.
@@ -34,6 +36,7 @@ impl RoundCommand {
             Self::Pair => pair(draft, id),
             Self::Unpair => unpair(draft, id),
             Self::PairAgain => pair_again(draft, id),
+            Self::Start(round) => start(draft, id, round),
             Self::DrawInitialColour => {
                 let mut lots = SplitMix64::new(draft.surroundings().seed());
                 set_initial_colour(draft, id, draw(&mut lots))
@@ -186,6 +189,18 @@ fn make_schedule(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Keeps when the clocks of a round were started: what the timetable of the next round and the arbiter's report need.
+fn start(draft: &mut Draft<'_>, id: SectionId, number: RoundNumber) -> Result<(), Refusal> {
+    let section = super::section(draft, id)?;
+    let round = section.round(number).ok_or(Refusal::NoRound(number))?;
+    if section.hand_pairing == Some(number) {
+        return Err(Refusal::FinishHandPairing(number));
+    }
+    let now = draft.surroundings().clock.now();
+    draft.deed(Some(id), Deed::RoundStarted(number));
+    draft.change_in(id, SectionChange::Started(number, Swap::new(round.started, Some(now))))
+}
+
 fn unpair(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     let section = super::section(draft, id)?;
     if let Some(round) = section.hand_pairing {
@@ -242,7 +257,8 @@ fn pair_again(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
         begin(draft, id)?;
     }
     let interrupt = &draft.surroundings().interrupt;
-    let again = pairing_call::around(draft.ahead()?, id, keep, interrupt)?;
+    let mut again = pairing_call::around(draft.ahead()?, id, keep, interrupt)?;
+    again.round.started = last.started;
     draft.deed(Some(id), Deed::RoundRepaired { round: number, kept });
     draft.change_round(id, again.round.clone())?;
     if kept > 0 {

@@ -11,7 +11,8 @@ use crate::text::words::report as words;
 #[must_use]
 pub fn by_board(context: &Context, round: &Round) -> Document {
     let title = words::pairings_title(context.lang, round.number.0);
-    let blocks = if context.section.settings.system.is_team() {
+    let mut blocks: Vec<Block> = start_line(context, round).into_iter().collect();
+    blocks.extend(if context.section.settings.system.is_team() {
         let mut blocks = vec![Block::Table(boards::match_table(context, round, false))];
         for m in round.matches.iter().filter(|m| m.forfeit.is_none() && !m.boards.is_empty()) {
             blocks.push(Block::Heading(boards::match_heading(context, m)));
@@ -20,8 +21,14 @@ pub fn by_board(context: &Context, round: &Round) -> Document {
         blocks
     } else {
         vec![Block::Table(boards::table(context, round, false))]
-    };
+    });
     context.document(&title, Some(round.number), blocks)
+}
+
+/// When the round starts, if the timetable says it.
+fn start_line(context: &Context, round: &Round) -> Option<Block> {
+    let start = super::schedule::start(context, round.number)?;
+    Some(Block::Paragraph(words::starts(context.lang, &start)))
 }
 
 /// By board in letters that can be read on a wall: board and names only.

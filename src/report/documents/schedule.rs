@@ -2,11 +2,14 @@
 
 use super::boards::result_cell;
 use super::context::Context;
+use crate::awards::schedule::round_time;
 use crate::model::round::TeamMatch;
-use crate::model::{Colour, Game, PlayerId, Round, TeamId};
+use crate::model::{Colour, Game, PlayerId, Round, RoundNumber, TeamId};
 use crate::report::document::{Block, Cell, Column, Document, Row, Table};
-use crate::text::numbers;
 use crate::text::words::report as words;
+use crate::text::words::schedule::start_rule;
+use crate::text::{dates, numbers};
+use chrono::Days;
 
 /// A table a round. Rounds that are paired already show their results; `planned` are all rounds as the tables make them.
 #[must_use]
@@ -14,7 +17,7 @@ pub fn document(context: &Context, planned: &[Round]) -> Document {
     let mut blocks = Vec::new();
     for plan in planned {
         let round = context.section.round(plan.number).unwrap_or(plan);
-        let time = start(context, round).map_or(String::new(), |time| format!(" · {time}"));
+        let time = start(context, round.number).map_or(String::new(), |time| format!(" · {time}"));
         blocks.push(Block::Heading(format!("{}{time}", words::round(context.lang, round.number.0))));
         blocks.push(Block::Table(pairs(context, round)));
     }
@@ -24,18 +27,13 @@ pub fn document(context: &Context, planned: &[Round]) -> Document {
     context.document(context.words().schedule, None, blocks)
 }
 
-/// When the round starts, if the timetable says it.
-fn start(context: &Context, round: &Round) -> Option<String> {
-    let section = &context.section.code;
-    let times = &context.event.rules.schedule.rounds;
-    let mut times = times.iter().filter(|time| time.round == round.number);
-    let time = times.find(|time| time.sections.is_empty() || time.sections.contains(section))?;
-    let day = context
-        .event
-        .info
-        .start?
-        .checked_add_days(chrono::Days::new(u64::from(time.day.saturating_sub(1))))?;
-    Some(crate::text::dates::date_time(context.lang, day.and_time(time.at?)))
+/// When a round starts, if the timetable says it: the day, and the time or what it depends on.
+pub(super) fn start(context: &Context, round: RoundNumber) -> Option<String> {
+    let time = round_time(&context.event.rules.schedule, &context.section.code, round)?;
+    let rule = Some(start_rule(context.lang, time)).filter(|rule| !rule.is_empty())?;
+    let first = context.event.info.start;
+    let day = first.and_then(|day| day.checked_add_days(Days::new(u64::from(time.day.saturating_sub(1)))));
+    Some(day.map_or(rule.clone(), |day| format!("{} {rule}", dates::date(context.lang, day))))
 }
 
 fn pairs(context: &Context, round: &Round) -> Table {

@@ -123,6 +123,9 @@ command_words! {
     desk: "desk" | "biuro", "The desk: who is here, who has paid" | "Biuro zawodów: obecność i wpłaty";
     prizes: "prizes" | "nagrody", "Prizes and who gets them" | "Nagrody i kto je dostaje";
     overview: "groups" | "grupy", "All groups at a glance" | "Przegląd wszystkich grup";
+    all_results: "results" | "wyniki", "Results of all groups from one list" | "Wyniki wszystkich grup z jednej listy";
+    start_clock: "start" | "start", "The round starts now: keep the time" | "Runda rusza teraz: zapisz godzinę";
+    find_board: "find" | "szukaj", "Find a board: its number (B7 = board 7 of group B) or a name" | "Szukaj stołu: numer (B7 = stół 7 grupy B) albo nazwisko";
     rules: "rules" | "regulamin", "The organiser's rules: groups, fees, prizes" | "Regulamin: grupy, wpisowe, nagrody";
     check_in: "here" | "obecny", "Here, or not any more" | "Obecny, albo cofnij obecność";
     pay: "pay" | "wpłata", "Take money or give it back" | "Przyjmij albo zwróć pieniądze";

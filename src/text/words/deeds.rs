@@ -146,6 +146,9 @@ pub fn deed(lang: Lang, event: &Event, section: Option<SectionId>, deed: &Deed) 
             let games = if teams { MATCHES } else { GAMES }.count(lang, *pairs);
             say!(lang, "Round {round} paired: {games}.", "Skojarzono rundę {round}: {games}.")
         }
+        Deed::RoundStarted(round) => {
+            say!(lang, "Round {round} started.", "Runda {round} rozpoczęta.")
+        }
         Deed::ScheduleMade { rounds } => {
             let rounds = ROUNDS.count(lang, *rounds);
             say!(lang, "Schedule made: {rounds}.", "Ułożono terminarz: {rounds}.")

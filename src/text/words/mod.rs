@@ -10,6 +10,7 @@ pub mod desk;
 pub mod explain;
 pub mod forbidden;
 pub mod games;
+pub mod groups;
 pub mod hand;
 pub mod lists;
 pub mod named;

@@ -143,6 +143,15 @@ pub const GAMES: Noun = Noun { en: ["game", "games"], pl: ["partia", "partie", "
 /// Players, counted.
 pub const PLAYERS: Noun = Noun { en: ["player", "players"], pl: ["zawodnik", "zawodników", "zawodników"] };
 
+/// When the round starts, above its pairings.
+#[must_use]
+pub fn starts(lang: Lang, when: &str) -> String {
+    match lang {
+        Lang::En => format!("Start: {when}"),
+        Lang::Pl => format!("Początek: {when}"),
+    }
+}
+
 /// `round 3 of 9`.
 #[must_use]
 pub fn round_of(lang: Lang, round: u16, rounds: u16) -> String {

@@ -5,7 +5,6 @@ use crate::engine::Step;
 use crate::text::words::deeds;
 use crate::text::{dates, sanitise};
 use crate::tui::view::Cx;
-use chrono::Local;
 
 /// The whole history of the open event.
 #[must_use]
@@ -14,7 +13,7 @@ pub fn history(cx: &Cx) -> Reading {
     let mut day = None;
     if let (Some(event), Some(engine)) = (cx.event(), cx.session.engine()) {
         for entry in engine.history().iter().rev() {
-            let at = entry.at.with_timezone(&Local).naive_local();
+            let at = cx.clock.local(entry.at);
             if day.replace(at.date()) != Some(at.date()) {
                 lines.push(Line::Head(dates::date(cx.lang, at.date())));
             }

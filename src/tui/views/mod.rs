@@ -26,6 +26,7 @@ pub mod marks;
 pub mod menu;
 pub mod new_event;
 pub mod numbers;
+pub mod open_boards;
 pub mod open_file;
 pub mod overview;
 pub mod palette;

@@ -113,7 +113,7 @@ impl View for RoundTab {
 }
 
 /// The round that is looked at first: the last one; of a schedule, which is there from the start, the first unfinished one.
-fn current_round(section: &Section) -> Option<&Round> {
+pub(super) fn current_round(section: &Section) -> Option<&Round> {
     let unfinished = section.rounds.iter().find(|round| !round.finished());
     unfinished.filter(|_| section.settings.system.is_round_robin()).or_else(|| section.last_round())
 }
