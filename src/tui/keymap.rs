@@ -67,7 +67,7 @@ use Context as C;
 
 impl Context {
     /// All contexts, in the order of the README.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         C::Start,
         C::Entries,
         C::Teams,
