@@ -27,6 +27,15 @@ struct Asked {
     agreed: bool,
 }
 
+/// What would be done, and what has to be said before.
+struct Plan {
+    command: Command,
+    /// A line each.
+    told: Vec<String>,
+    /// Whether something would be taken over otherwise than it stands in the file: then nothing is made without a yes.
+    adjusts: bool,
+}
+
 /// Runs the command: everything that is repaired, assumed or differs from the rules is told first; then all is taken over, or
 /// nothing.
 ///
@@ -42,11 +51,15 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let (mut engine, _) =
         Engine::open(&folder, who).map_err(|trouble| Failure::bad(troubles::trouble(lang, &trouble)))?;
     let bytes = files::bytes(&asked.file, lang)?;
-    let (command, mut told) =
+    let Plan { command, mut told, adjusts } =
         if is_trf(&bytes) { of_trf(&asked, lang)? } else { of_list(&asked, &bytes, &engine, lang)? };
     if asked.dry_run {
         told.push(words::nothing_done(lang).to_owned());
         return Ok(Answer { warnings: told, ..Answer::good("") });
+    }
+    if adjusts && !asked.agreed {
+        told.push(words::agree_to_import(lang).to_owned());
+        return Ok(Answer { warnings: told, ..Answer::no("") });
     }
     let done = match engine.perform(&command, &Consent::Unasked) {
         Err(EngineError::Ask(question)) if asked.agreed => engine.perform(&command, &Consent::To(question)),
@@ -73,7 +86,7 @@ fn is_trf(bytes: &[u8]) -> bool {
 }
 
 /// The section of a TRF, with every note of its reader and every round that the rules pair otherwise.
-fn of_trf(asked: &Asked, lang: Lang) -> Result<(Command, Vec<String>), Failure> {
+fn of_trf(asked: &Asked, lang: Lang) -> Result<Plan, Failure> {
     let file = asked.file.to_string_lossy();
     let imported = files::trf(&asked.file, asked.encoding, lang)?;
     let mut told: Vec<String> =
@@ -84,19 +97,18 @@ fn of_trf(asked: &Asked, lang: Lang) -> Result<(Command, Vec<String>), Failure> 
             told.push(trf_words::finding(lang, section, finding.round, &finding.file, &finding.rules));
         }
     }
+    let adjusts = imported.notes.iter().any(|note| !note.what.fills_in());
     let event = Box::new(imported.event);
-    Ok((Command::Event(EventCommand::Import { event, findings }), told))
+    Ok(Plan { command: Command::Event(EventCommand::Import { event, findings }), told, adjusts })
 }
 
 /// The people of a list who are not entered yet, with everything that looked odd.
-fn of_list(
-    asked: &Asked,
-    bytes: &[u8],
-    engine: &Engine,
-    lang: Lang,
-) -> Result<(Command, Vec<String>), Failure> {
+fn of_list(asked: &Asked, bytes: &[u8], engine: &Engine, lang: Lang) -> Result<Plan, Failure> {
+    let file = asked.file.to_string_lossy();
     let section = events::section(engine.event(), asked.section.as_deref(), lang)?.id;
-    let bad = |error: &lists::ListError| Failure::bad(list_words::error(lang, error));
+    let bad = |error: &lists::ListError| {
+        Failure::bad(words::cannot_read(lang, &file, &list_words::error(lang, error)))
+    };
     let grid = if bytes.starts_with(b"PK") {
         workbook(bytes)
     } else {
@@ -109,22 +121,30 @@ fn of_list(
     let grid = grid.map_err(|error| bad(&error))?;
     let mapping = Mapping::guess(&grid).map_err(|error| bad(&error))?;
     let list = lists::people(&grid, &mapping);
-    let mut told: Vec<String> =
-        list.problems.iter().map(|problem| list_words::problem(lang, problem)).collect();
+    let odd = |problem| format!("{file}: {}", list_words::problem(lang, problem));
+    let mut told: Vec<String> = list.problems.iter().map(odd).collect();
     if !list.importable() {
         return Err(Failure::bad(told.join("\n")));
     }
-    let people: Vec<Person> = list.people.into_iter().map(|(_, person)| person).collect();
+    let (lines, people): (Vec<usize>, Vec<Person>) = list.people.into_iter().unzip();
     let twice = lists::find_duplicates(&engine.event().players, &people, fold::fold);
-    let known = |place: usize| twice.iter().any(|twin| twin.place == place && twin.player.is_some());
-    let entered = people.iter().enumerate().filter(|(place, _)| known(*place));
-    told.extend(entered.map(|(_, person)| words::entered_already(lang, &person.name())));
-    let fresh = people.iter().enumerate().filter(|(place, _)| !known(*place));
-    let entries: Vec<NewEntry> = fresh.map(|(_, person)| NewEntry::new(person.clone())).collect();
-    if entries.is_empty() {
-        return Err(Failure::bad(words::all_entered(lang).to_owned()));
+    for twin in &twice {
+        let (Some(line), Some(person)) = (lines.get(twin.place), people.get(twin.place)) else { continue };
+        let why = match twin.player {
+            Some(_) => words::entered_already(lang, &person.name()),
+            None => words::twice_in_list(lang, &person.name()),
+        };
+        told.push(format!("{file}:{line}: {why}"));
     }
-    Ok((Command::Entry(EntryCommand::Add { section, entries }), told))
+    let fresh =
+        people.into_iter().enumerate().filter(|(place, _)| twice.iter().all(|twin| twin.place != *place));
+    let entries: Vec<NewEntry> = fresh.map(|(_, person)| NewEntry::new(person)).collect();
+    if entries.is_empty() {
+        told.push(words::all_entered(lang).to_owned());
+        return Err(Failure::bad(told.join("\n")));
+    }
+    let adjusts = !list.problems.is_empty();
+    Ok(Plan { command: Command::Entry(EntryCommand::Add { section, entries }), told, adjusts })
 }
 
 #[cfg(feature = "xlsx")]

@@ -20,7 +20,7 @@ const NAMES: [&str; 9] = [
 ];
 
 /// All documents with these names in every field that comes from outside.
-fn documents() -> Vec<(Kind, Document)> {
+pub fn documents() -> Vec<(Kind, Document)> {
     let mut event = sample::event();
     event.info.name = NAMES[0].to_owned();
     event.info.place = NAMES[1].to_owned();

@@ -1,5 +1,6 @@
 //! Documents and writers, looked at from outside.
 
+mod browser;
 mod cli;
 mod documents;
 mod hostile;

@@ -3,6 +3,7 @@
 
 mod cases;
 mod damaged;
+mod import;
 mod paired_again;
 mod round_trip;
 

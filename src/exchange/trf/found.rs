@@ -373,6 +373,14 @@ pub enum NoteKind {
     RanksUnusable,
 }
 
+impl NoteKind {
+    /// Whether the note only names what was filled in where the file leaves something open, as every reader has to.
+    #[must_use]
+    pub const fn fills_in(&self) -> bool {
+        matches!(self, Self::Default { .. } | Self::InitialColour { .. } | Self::SystemAssumed)
+    }
+}
+
 /// Collects what is found while reading.
 #[derive(Debug, Default)]
 pub(super) struct Log {

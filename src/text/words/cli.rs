@@ -594,6 +594,16 @@ pub fn entered_already(lang: Lang, name: &str) -> String {
     }
 }
 
+/// Somebody who stands in a list a second time.
+#[must_use]
+pub fn twice_in_list(lang: Lang, name: &str) -> String {
+    let name = crate::text::sanitise::line(name);
+    match lang {
+        Lang::En => format!("{name} stands in the list twice; passed over"),
+        Lang::Pl => format!("{name}: drugi raz na liście, pominięto"),
+    }
+}
+
 /// A list without anybody new.
 #[must_use]
 pub const fn all_entered(lang: Lang) -> &'static str {
