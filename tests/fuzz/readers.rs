@@ -96,7 +96,8 @@ pub fn workbook_parts() -> Vec<Vec<u8>> {
     let whole: Vec<(&str, &[u8])> = PARTS.iter().map(|(name, text)| (*name, text.as_bytes())).collect();
     let mut corpus: Vec<Vec<u8>> = PARTS.iter().map(|(_, text)| text.as_bytes().to_vec()).collect();
     corpus.push(packed(&whole));
-    assert!(workbook(&corpus[5]), "the undamaged workbook is read");
+    let whole = lists::read_xlsx(&corpus[5]).expect("the undamaged workbook is read");
+    assert_eq!(whole.rows().len(), 3);
     corpus
 }
 

@@ -124,6 +124,14 @@ fn an_entry_list_without_rounds_can_be_written() {
 }
 
 #[test]
+fn points_that_no_event_gives_are_refused() {
+    for record in ["299         2500    605", "299          999", "299         -200"] {
+        let problems = trf::read(&format!("001    1      Somebody\n{record}\n")).unwrap_err();
+        assert!(problems.iter().any(|problem| problem.line == 2), "{record}: {problems:?}");
+    }
+}
+
+#[test]
 fn a_huge_field_is_refused_quickly() {
     let wide = format!("001    1      Somebody{}\n", " ".repeat(70) + &"  0000 - Z".repeat(100_000));
     assert!(trf::read(&wide).is_err());

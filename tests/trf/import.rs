@@ -74,7 +74,7 @@ fn f28_whoever_is_there_already_is_named() {
     assert_eq!(place.opened().players.len(), 3);
     let before = place.journal();
     let (code, _, said) = kojarz(&["import", &list, "--into", &place.event()]);
-    assert_eq!((code, said.matches("is entered already").count()), (2, 4), "{said}");
+    assert_eq!((code, said.matches("is entered already and").count()), (2, 4), "{said}");
     assert_eq!(place.journal(), before);
 }
 

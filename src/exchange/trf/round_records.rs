@@ -111,7 +111,8 @@ fn points(line: &Line, from: usize, to: usize, code: &str, log: &mut Log) -> Opt
     if text.is_empty() {
         return Some(Points::ZERO);
     }
-    let value = Points::parse(&text);
+    // The columns are made for `99.9`; more is a number from beside them.
+    let value = Points::parse(&text).filter(|points| points.hundredths().abs() < 10_000);
     if value.is_none() {
         bad(line, from, code, Field::Points, &text, log);
     }

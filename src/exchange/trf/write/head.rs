@@ -143,9 +143,13 @@ fn write_engine_points(writer: &Writer, record: &mut impl FnMut(&str, &str)) {
     }
 }
 
-/// Points as columns want them: with a decimal.
+/// Points as columns want them: with a decimal, unless the four columns only hold the whole points.
 pub(super) fn one_decimal(points: Points) -> String {
-    if points.hundredths() % 100 == 0 { format!("{points}.0") } else { points.to_string() }
+    if points.hundredths() % 100 == 0 && points.hundredths() < 10_000 {
+        format!("{points}.0")
+    } else {
+        points.to_string()
+    }
 }
 
 fn date(date: Option<NaiveDate>) -> String {
@@ -216,7 +220,9 @@ mod tests {
 
     #[test]
     fn points_have_a_decimal() {
-        for (hundredths, text) in [(0, "0.0"), (50, "0.5"), (1100, "11.0"), (25, "0.25"), (-100, "-1.0")] {
+        for (hundredths, text) in
+            [(0, "0.0"), (50, "0.5"), (1100, "11.0"), (25, "0.25"), (-100, "-1.0"), (50_000, "500")]
+        {
             assert_eq!(one_decimal(Points(hundredths)), text);
         }
     }
