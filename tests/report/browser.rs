@@ -104,11 +104,13 @@ fn browser_pages_are_right_on_a_phone() {
         .iter()
         .map(|(kind, document)| (format!("document-{}.html", kind.code()), html::write(document)))
         .collect();
+    // A page of a site lies in its folder, beside the style that all pages share.
     let site = site::files(&sample::event(), Lang::Pl, &|_: &Section| Vec::new());
+    site::write(&folder.0.join("site"), &site).unwrap();
     let one_of_each =
         |path: &str| path.ends_with(".html") && !path.contains("player-1") && !path.contains("round-1");
     let site = site.into_iter().filter(|file| one_of_each(&file.path)).take(20);
-    pages.extend(site.map(|file| (format!("site-{}", file.path.replace('/', "-")), file.text)));
+    pages.extend(site.map(|file| (format!("site/{}", file.path), file.text)));
     let mut frames = String::new();
     for (name, page) in &pages {
         assert!(page.contains("</body>"), "{name}");
