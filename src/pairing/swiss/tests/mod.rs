@@ -4,4 +4,5 @@ mod articles;
 mod criteria;
 mod laws;
 mod notation;
+mod section;
 mod simulator;
