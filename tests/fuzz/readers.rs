@@ -59,7 +59,7 @@ fn grid(grid: Result<Grid, lists::ListError>) -> bool {
     }
     let importable = found.importable();
     let list: Vec<Person> = found.people.into_iter().map(|(_, person)| person).collect();
-    find_duplicates(&[], &list, fold::fold);
+    let _ = find_duplicates(&[], &list, fold::fold);
     importable
 }
 
