@@ -69,8 +69,11 @@ const STYLES: &str = r#"<styleSheet xmlns="http://schemas.openxmlformats.org/spr
 const WORKBOOK: &str = r#"<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr date1904="0"/><sheets><sheet name="Lista" sheetId="1" r:id="rId1"/></sheets></workbook>"#;
 const RELATIONS: &str = r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>"#;
 
+const ROOT: &str = r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>"#;
+
 /// The parts of a workbook, and one packed as it comes.
-const PARTS: [(&str, &str); 5] = [
+const PARTS: [(&str, &str); 6] = [
+    ("_rels/.rels", ROOT),
     ("xl/worksheets/sheet1.xml", SHEET),
     ("xl/sharedStrings.xml", STRINGS),
     ("xl/styles.xml", STYLES),
@@ -95,9 +98,10 @@ pub fn zipped(name: &str, bytes: &[u8]) -> Vec<u8> {
 pub fn workbook_parts() -> Vec<Vec<u8>> {
     let whole: Vec<(&str, &[u8])> = PARTS.iter().map(|(name, text)| (*name, text.as_bytes())).collect();
     let mut corpus: Vec<Vec<u8>> = PARTS.iter().map(|(_, text)| text.as_bytes().to_vec()).collect();
-    corpus.push(packed(&whole));
-    let whole = lists::read_xlsx(&corpus[5]).expect("the undamaged workbook is read");
-    assert_eq!(whole.rows().len(), 3);
+    let whole = packed(&whole);
+    let read = lists::read_xlsx(&whole).expect("the undamaged workbook is read");
+    assert_eq!(read.rows().len(), 3);
+    corpus.push(whole);
     corpus
 }
 
