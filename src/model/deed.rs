@@ -56,6 +56,8 @@ pub enum Deed {
     },
     /// Data of a person were edited.
     PersonEdited(PlayerId),
+    /// Data of several people were edited.
+    PeopleEdited(usize),
     /// The desk's data were edited (check-in, payments …).
     DeskEdited(PlayerId),
     /// Money was taken or given back.

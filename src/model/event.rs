@@ -31,6 +31,25 @@ pub struct EventInfo {
     pub remarks: String,
     /// Whether the web site of the event is written again after every change.
     pub site: bool,
+    /// How fast it is played: which of FIDE's three ratings counts.
+    pub pace: Pace,
+}
+
+/// Which of the three ratings an event asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Pace {
+    /// Standard.
+    #[default]
+    Standard,
+    /// Rapid.
+    Rapid,
+    /// Blitz.
+    Blitz,
+}
+
+impl Pace {
+    /// All, the slowest first.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Rapid, Self::Blitz];
 }
 
 /// An event.

@@ -31,7 +31,7 @@ pub mod tie_break;
 pub mod trouble;
 
 pub use deed::Deed;
-pub use event::{Event, EventInfo};
+pub use event::{Event, EventInfo, Pace};
 pub use guard::{Level, Question, Reason, Refusal};
 pub use ids::{BoardNumber, PairingNumber, PlayerId, RoundNumber, SectionId, TeamId};
 pub use money::Money;

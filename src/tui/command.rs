@@ -146,6 +146,8 @@ commands! {
     NextRatingList => next_rating_list,
     NextPace => next_pace,
     RefreshRatings => refresh_ratings,
+    MarkRating => mark_rating,
+    TakeRatings => take_ratings,
 
     Print => print,
     PrintNow => print_now,

@@ -55,6 +55,8 @@ pub enum Context {
     Import,
     /// The look-up in rating lists.
     LookUp,
+    /// Ratings that differ from the list.
+    RatingCheck,
     /// The documents to be printed or written.
     Print,
     /// A menu.
@@ -67,7 +69,7 @@ use Context as C;
 
 impl Context {
     /// All contexts, in the order of the README.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         C::Start,
         C::Entries,
         C::Teams,
@@ -83,6 +85,7 @@ impl Context {
         C::Series,
         C::Import,
         C::LookUp,
+        C::RatingCheck,
         C::Print,
         C::Form,
         C::Menu,
@@ -115,6 +118,7 @@ impl Context {
             C::Form => &[C::Form, C::Always],
             C::Import => &[C::Import, C::List, C::Always],
             C::LookUp => &[C::LookUp, C::List, C::Always],
+            C::RatingCheck => &[C::RatingCheck, C::List, C::Always],
             C::Print => &[C::Print, C::List, C::Always],
             C::Menu => &[C::Menu, C::List, C::Always],
             C::Question => &[C::Question, C::Always],
@@ -157,6 +161,7 @@ impl Context {
             C::Form => w.keys_form,
             C::Import => w.keys_import,
             C::LookUp => RatingListWords::of(lang).title,
+            C::RatingCheck => RatingListWords::of(lang).refresh,
             C::Print => PrintingWords::of(lang).title,
             C::Menu => w.keys_menu,
             C::Question => w.keys_question,
@@ -317,6 +322,8 @@ pub const KEYMAP: &[Binding] = &[
     key(C::LookUp, &[Key::Tab], Command::NextPace, 3),
     key(C::LookUp, &[Key::Ctrl('n')], Command::NextRatingList, 4),
     key(C::LookUp, &[Key::Ctrl('f')], Command::RefreshRatings, 5),
+    key(C::RatingCheck, &[Key::Enter], Command::TakeRatings, 1),
+    key(C::RatingCheck, &[Key::Char(' ')], Command::MarkRating, 2),
     key(C::Print, &[Key::Enter], Command::PrintNow, 1),
     key(C::Print, &[Key::Char(' ')], Command::MarkDocument, 2),
     key(C::Print, &[Key::Char('f')], Command::PrintForm, 3),

@@ -59,9 +59,44 @@ fn ratings_that_differ_are_shown_before_they_are_taken_over() {
     kit.keys("<esc>/Bakker<enter>e").keys(&"<down>".repeat(6)).keys("<c-u>2500<c-s>");
     assert_eq!(last(&kit).ratings.fide.unwrap().value, 2500);
     kit.keys("l<c-f>");
-    assert!(kit.text().contains("Bakker TestA: 2500, on the list 2612"), "{}", kit.text());
-    kit.keys("n");
+    let row = kit.text().lines().find(|row| row.contains("[x] Bakker TestA")).unwrap().to_owned();
+    assert!(row.contains("2500") && row.contains("typed") && row.contains("2612"), "{row}");
+    kit.keys("<esc>");
     assert_eq!(last(&kit).ratings.fide.unwrap().value, 2500);
-    kit.keys("<c-f>y");
+    kit.keys("<c-f> <enter>");
+    assert!(kit.message().contains("Nothing is marked"), "{}", kit.message());
+    kit.keys(" <enter>");
     assert_eq!(last(&kit).ratings.fide.unwrap().list, "FIDE NOV26");
+    kit.keys("<esc>u");
+    assert_eq!(last(&kit).ratings.fide.unwrap().value, 2500);
+}
+
+#[test]
+fn whoever_is_being_typed_is_offered_below_the_form() {
+    let mut kit = with_list(Lang::Pl);
+    kit.keys("<esc>abakk");
+    assert!(kit.text().contains("Bakker, TestA                NED 1965 GM  2612"), "{}", kit.text());
+    // The name as it was typed stays if only the marks of its letters differ.
+    kit.keys("<c-u>Bąkker<down><enter><c-s>");
+    let person = last(&kit);
+    assert_eq!((person.name().as_str(), person.fide_id), ("Bąkker TestA", Some(99_000_000)));
+    let rating = person.ratings.fide.unwrap();
+    assert_eq!((rating.value, rating.list.as_str()), (2612, "FIDE NOV26"));
+}
+
+#[test]
+fn a_number_finds_too_and_a_rating_typed_over_belongs_to_no_list() {
+    let mut kit = with_list(Lang::En);
+    kit.keys("<esc>a").keys(&"<tab>".repeat(11)).keys("99000000<down><enter>");
+    assert!(kit.text().contains("Bakker"), "{}", kit.text());
+    kit.keys(&"<tab>".repeat(7)).keys("<c-u>2000<c-s>");
+    let rating = last(&kit).ratings.fide.unwrap();
+    assert_eq!((rating.value, rating.list.as_str()), (2000, ""));
+}
+
+#[test]
+fn clubs_of_the_event_are_offered() {
+    let mut kit = sample(Lang::En, 80, 24);
+    kit.keys("aNowy").keys(&"<tab>".repeat(7)).keys("<c-u>szk<down><enter><c-s>");
+    assert!(last(&kit).club.starts_with("Szko"), "{}", last(&kit).club);
 }

@@ -48,6 +48,8 @@ pub enum EntryCommand {
         /// New data.
         person: Box<Person>,
     },
+    /// Edit several people at once, as a refresh of their ratings does.
+    EditPeople(Vec<(PlayerId, Person)>),
     /// Edit what the desk knows (payments, fee …).
     EditDesk {
         /// Who.
@@ -99,6 +101,7 @@ impl EntryCommand {
             }
             Self::Leave { section, player } => leave(draft, *section, *player),
             Self::EditPerson { player, person } => edit_person(draft, *player, person),
+            Self::EditPeople(people) => edit_people(draft, people),
             Self::EditDesk { player, desk } => {
                 draft.deed(None, Deed::DeskEdited(*player));
                 change_player(draft, *player, |player| player.desk = (**desk).clone())
@@ -282,6 +285,23 @@ fn edit_person(draft: &mut Draft<'_>, player: PlayerId, person: &Person) -> Resu
     check_person(person)?;
     draft.deed(None, Deed::PersonEdited(player));
     change_player(draft, player, |player| player.person = person.clone())
+}
+
+fn edit_people(draft: &mut Draft<'_>, people: &[(PlayerId, Person)]) -> Result<(), Refusal> {
+    let mut edited = 0;
+    for (player, person) in people {
+        check_person(person)?;
+        if draft.event().player(*player).ok_or(Refusal::NoPlayer)?.person == *person {
+            continue;
+        }
+        change_player(draft, *player, |player| player.person = person.clone())?;
+        edited += 1;
+    }
+    if edited == 0 {
+        return Err(Refusal::NothingToDo);
+    }
+    draft.deed(None, Deed::PeopleEdited(edited));
+    Ok(())
 }
 
 pub(super) fn change_player(

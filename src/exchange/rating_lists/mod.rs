@@ -13,6 +13,8 @@ mod xml;
 pub use check::{RatingDifference, compare};
 pub use index::{Index, ListInfo, build};
 
+pub use crate::model::Pace;
+
 use crate::model::person::{Sex, Title};
 use std::io;
 use std::ops::ControlFlow;
@@ -44,17 +46,6 @@ pub struct ListedPlayer {
     pub category: String,
     /// Club of a national register.
     pub club: String,
-}
-
-/// Which of the three ratings an event asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Pace {
-    /// Standard.
-    Standard,
-    /// Rapid.
-    Rapid,
-    /// Blitz.
-    Blitz,
 }
 
 impl ListedPlayer {

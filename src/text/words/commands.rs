@@ -156,6 +156,8 @@ command_words! {
     next_rating_list: "other list" | "inna lista", "Another rating list" | "Inna lista rankingowa";
     next_pace: "rating" | "ranking", "Standard, rapid or blitz rating" | "Ranking klasyczny, szybki albo błyskawiczny";
     refresh_ratings: "compare" | "porównaj", "Compare the ratings of the event with the list" | "Porównaj rankingi turnieju z listą";
+    mark_rating: "mark" | "zaznacz", "Take this rating over, or leave it" | "Przejmij ten ranking albo zostaw";
+    take_ratings: "take over" | "przejmij", "Take the marked ratings over" | "Przejmij zaznaczone rankingi";
 
     print: "print" | "drukuj", "Print or write documents and the web site" | "Drukuj albo zapisz dokumenty i stronę WWW";
     print_now: "do it" | "wykonaj", "Print or write what is chosen" | "Drukuj albo zapisz to, co wybrano";

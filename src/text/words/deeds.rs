@@ -55,6 +55,10 @@ pub fn deed(lang: Lang, event: &Event, section: Option<SectionId>, deed: &Deed) 
             let name = player(*id);
             say!(lang, "{name}: data changed.", "{name}: zmieniono dane.")
         }
+        Deed::PeopleEdited(n) => {
+            let players = PLAYERS.count(lang, *n);
+            say!(lang, "Data changed: {players}.", "Zmieniono dane: {players}.")
+        }
         Deed::DeskEdited(id) => {
             let name = player(*id);
             say!(lang, "{name}: entry changed.", "{name}: zmieniono zgłoszenie.")

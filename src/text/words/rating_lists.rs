@@ -25,8 +25,13 @@ words! {
         stopping: "Stopping …" | "Przerywam …",
         no_differences: "Every rating is as on the list." | "Wszystkie rankingi zgadzają się z listą.",
         refresh: "Ratings that differ from the list" | "Rankingi inne niż na liście",
-        refresh_question: "Take these ratings over?" | "Przejąć te rankingi?",
-        unrated: "none" | "brak",
+        nothing_marked: "Nothing is marked: Space marks." | "Nic nie zaznaczono: spacja zaznacza.",
+        player: "Player" | "Zawodnik",
+        now: "Now" | "Jest",
+        listed: "On the list" | "Na liście",
+        source: "From" | "Źródło",
+        by_hand: "typed" | "wpisany",
+        offers: "Found: ↓ goes there, Enter takes" | "Znaleziono: ↓ wybór, Enter przejmuje",
     }
 }
 
@@ -54,16 +59,4 @@ pub fn read(lang: Lang, name: &str, people: u64) -> String {
 #[must_use]
 pub fn not_read(lang: Lang, detail: &str) -> String {
     say!(lang, "The list was not read: {detail}.", "Listy nie wczytano: {detail}.")
-}
-
-/// A rating that differs.
-#[must_use]
-pub fn difference(lang: Lang, name: &str, now: &str, listed: &str) -> String {
-    say!(lang, "{name}: {now}, on the list {listed}", "{name}: {now}, na liście {listed}")
-}
-
-/// More differences than fit.
-#[must_use]
-pub fn more(lang: Lang, count: usize) -> String {
-    say!(lang, "… and {count} more", "… i jeszcze {count}")
 }

@@ -3,9 +3,10 @@
 
 use super::form::FormView;
 use super::player_form;
-use super::question::Question;
-use crate::engine::{Command as EngineCommand, EntryCommand};
+use super::rating_check::RatingCheck;
+use crate::engine::{Command as EngineCommand, EventCommand};
 use crate::exchange::rating_lists::{self, ListedPlayer, Pace, Progress, RatingListError, compare};
+use crate::model::EventInfo;
 use crate::model::person::Rating;
 use crate::text::fold::fold;
 use crate::text::words::rating_lists::{self as words, RatingListWords};
@@ -29,8 +30,6 @@ use std::time::Instant;
 
 /// More than fit on a screen nobody reads.
 const MOST: usize = 100;
-/// Differences that the question lists.
-const MOST_LISTED: usize = 10;
 
 /// A list being read, as the thread that reads it and the view share it.
 #[derive(Debug, Default)]
@@ -65,7 +64,7 @@ impl LookUp {
             input: LineInput::default(),
             lists: shelf::lists(cx.session.data()),
             list: 0,
-            pace: Pace::Standard,
+            pace: cx.event().map_or(Pace::Standard, |event| event.info.pace),
             found: Vec::new(),
             table: TableState::default(),
             reading: None,
@@ -157,11 +156,8 @@ impl LookUp {
         if differences.is_empty() {
             return Answer::Say(w.no_differences.to_owned());
         }
-        let mut text = Vec::new();
-        let mut changes = Vec::new();
-        for difference in &differences {
-            let Some(player) = event.player(difference.player) else { continue };
-            let mut person = player.person.clone();
+        let fresh = differences.into_iter().filter_map(|difference| {
+            let mut person = event.player(difference.player)?.person.clone();
             let rating =
                 difference.listed.map(|value| Rating { value, list: list.index.info().name.clone() });
             if list.national {
@@ -169,20 +165,18 @@ impl LookUp {
             } else {
                 person.ratings.fide = rating;
             }
-            let value =
-                |value: Option<u16>| value.map_or_else(|| w.unrated.to_owned(), |value| value.to_string());
-            let now = value(difference.now.as_ref().map(|rating| rating.value));
-            if text.len() < MOST_LISTED {
-                text.push(words::difference(cx.lang, &person.name(), &now, &value(difference.listed)));
-            }
-            let edit = EntryCommand::EditPerson { player: player.id, person: Box::new(person) };
-            changes.push(Answer::act(EngineCommand::Entry(edit)));
-        }
-        if differences.len() > text.len() {
-            text.push(words::more(cx.lang, differences.len() - text.len()));
-        }
-        text.push(w.refresh_question.to_owned());
-        Answer::push(Question::new(cx, w.refresh, text, Answer::All(changes)))
+            Some((difference.player, person))
+        });
+        Answer::push(RatingCheck::new(list.national, fresh.collect()))
+    }
+
+    /// The next pace; with an event open it is the pace of the event.
+    fn turn_pace(&mut self, cx: &Cx) -> Answer {
+        let place = Pace::ALL.iter().position(|&pace| pace == self.pace).unwrap_or(0);
+        self.pace = Pace::ALL.get((place + 1) % Pace::ALL.len()).copied().unwrap_or_default();
+        let Some(event) = cx.event() else { return Answer::Redraw };
+        let info = EventInfo { pace: self.pace, ..event.info.clone() };
+        Answer::act(EngineCommand::Event(EventCommand::SetInfo(Box::new(info))))
     }
 
     fn pace_name(&self, w: &RatingListWords) -> &'static str {
@@ -314,14 +308,7 @@ impl View for LookUp {
                 self.list = if self.list + 1 < self.lists.len() { self.list + 1 } else { 0 };
                 self.searched(cx)
             }
-            Command::NextPace => {
-                self.pace = match self.pace {
-                    Pace::Standard => Pace::Rapid,
-                    Pace::Rapid => Pace::Blitz,
-                    Pace::Blitz => Pace::Standard,
-                };
-                Answer::Redraw
-            }
+            Command::NextPace => self.turn_pace(cx),
             _ => Answer::Ignored,
         }
     }

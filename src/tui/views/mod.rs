@@ -34,6 +34,7 @@ pub mod player_form;
 pub mod print;
 pub mod prizes;
 pub mod question;
+pub mod rating_check;
 pub mod reading;
 pub mod round;
 pub mod rules;

@@ -1,14 +1,21 @@
 //! The form of a player: new or edited.
 
-use super::form::{Fault, FormView};
+use super::form::{Fault, FormView, Offer};
 use crate::engine::{Command, EntryCommand, NewEntry};
+use crate::exchange::rating_lists::{ListedPlayer, Pace};
 use crate::model::person::{Birth, Rating, Sex, Title};
 use crate::model::{Person, PlayerId, RoundNumber, Section, SectionId};
-use crate::text::dates;
+use crate::text::fold::{self, Query};
+use crate::text::words::rating_lists::RatingListWords;
 use crate::text::words::views::EntryWords;
+use crate::text::{Lang, dates, sanitise, width};
+use crate::tui::shelf::{self, Shelved};
 use crate::tui::view::{Answer, Cx};
 use crate::tui::widgets::Form;
 use crate::tui::widgets::form::Field;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::rc::Rc;
 
 // Places of the fields.
 const SURNAME: usize = 0;
@@ -25,35 +32,55 @@ const NATIONAL_ID: usize = 10;
 const FIDE_ID: usize = 11;
 const FIRST_ROUND: usize = 12;
 
+/// A person as the fields show him.
+struct Texts {
+    sex: usize,
+    birth: String,
+    category: String,
+    national: String,
+    fide: String,
+    fide_id: String,
+}
+
+impl Texts {
+    fn of(lang: Lang, person: &Person) -> Self {
+        let sex = match person.sex {
+            None => 0,
+            Some(Sex::Female) => 1,
+            Some(Sex::Male) => 2,
+        };
+        let rating = |rating: &Option<Rating>| rating.as_ref().map_or(String::new(), |r| r.value.to_string());
+        let title = person.title.map_or("", Title::code);
+        let category =
+            [person.category.as_str(), title].into_iter().filter(|t| !t.is_empty()).collect::<Vec<_>>();
+        Self {
+            sex,
+            birth: person.birth.map_or(String::new(), |birth| dates::birth(lang, birth)),
+            category: category.join(" "),
+            national: rating(&person.ratings.national),
+            fide: rating(&person.ratings.fide),
+            fide_id: person.fide_id.map_or(String::new(), |id| id.to_string()),
+        }
+    }
+}
+
 fn fields(cx: &Cx, person: &Person) -> Vec<Field> {
     let w = EntryWords::of(cx.lang);
     let sexes = vec![w.unknown.to_owned(), w.female.to_owned(), w.male.to_owned()];
-    let sex = match person.sex {
-        None => 0,
-        Some(Sex::Female) => 1,
-        Some(Sex::Male) => 2,
-    };
-    let rating = |rating: &Option<Rating>| rating.as_ref().map_or(String::new(), |r| r.value.to_string());
-    let title = person.title.map_or("", Title::code);
-    let category =
-        [person.category.as_str(), title].into_iter().filter(|t| !t.is_empty()).collect::<Vec<_>>();
+    let texts = Texts::of(cx.lang, person);
     vec![
         Field::text(w.surname, &person.surname, w.surname_hint),
         Field::text(w.forename, &person.forename, ""),
-        Field::text(
-            w.birth,
-            &person.birth.map_or(String::new(), |birth| dates::birth(cx.lang, birth)),
-            w.birth_hint,
-        ),
-        Field::choice(w.sex, sexes, sex, ""),
-        Field::text(w.category_long, &category.join(" "), w.category_hint),
-        Field::text(w.national, &rating(&person.ratings.national), ""),
-        Field::text(w.fide, &rating(&person.ratings.fide), ""),
+        Field::text(w.birth, &texts.birth, w.birth_hint),
+        Field::choice(w.sex, sexes, texts.sex, ""),
+        Field::text(w.category_long, &texts.category, w.category_hint),
+        Field::text(w.national, &texts.national, ""),
+        Field::text(w.fide, &texts.fide, ""),
         Field::text(w.club, &person.club, ""),
         Field::text(w.town, &person.town, ""),
         Field::text(w.federation, &person.federation, ""),
         Field::text(w.national_id, &person.national_id, ""),
-        Field::text(w.fide_id, &person.fide_id.map_or(String::new(), |id| id.to_string()), ""),
+        Field::text(w.fide_id, &texts.fide_id, ""),
     ]
 }
 
@@ -96,14 +123,18 @@ fn add_like(cx: &Cx, like: Option<&Person>) -> Answer {
         federation: like.map_or("POL".to_owned(), |p| p.federation.clone()),
         ..Person::default()
     };
-    Answer::push(FormView::new(w.add, Form::new(add_fields(cx, section, &person)), move |cx, form| {
-        let person = read(cx, form, &Person::default())?;
+    let fields = add_fields(cx, section, &person);
+    let taken = Taken::default();
+    let base = Rc::clone(&taken);
+    let view = FormView::new(w.add, Form::new(fields), move |cx, form| {
+        let person = read(cx, form, &base.borrow())?;
         let first_round = first_round(cx, form)?;
         let again = add_like(cx, Some(&person));
         let command = add_command(id, person, first_round);
         cx.session.possible(&command, cx.lang).map_err(|reason| (SURNAME, reason))?;
         Ok(Answer::All(vec![again, Answer::act(command)]))
-    }))
+    });
+    Answer::push(view.offering(RatingListWords::of(cx.lang).offers, offers(cx, taken)))
 }
 
 fn add_command(section: SectionId, person: Person, first_round: Option<RoundNumber>) -> Command {
@@ -127,15 +158,140 @@ pub fn edit(cx: &Cx, id: PlayerId) -> Answer {
     let Some(player) = cx.event().and_then(|event| event.player(id)) else { return Answer::Ignored };
     let old = player.person.clone();
     let form = Form::new(fields(cx, &old));
-    Answer::push(FormView::new(EntryWords::of(cx.lang).edit, form, move |cx, form| {
-        let person = read(cx, form, &old)?;
+    let taken: Taken = Rc::new(RefCell::new(old.clone()));
+    let base = Rc::clone(&taken);
+    let view = FormView::new(EntryWords::of(cx.lang).edit, form, move |cx, form| {
+        let person = read(cx, form, &base.borrow())?;
         if person == old {
             return Ok(Answer::Redraw);
         }
         let command = Command::Entry(EntryCommand::EditPerson { player: id, person: Box::new(person) });
         cx.session.possible(&command, cx.lang).map_err(|reason| (SURNAME, reason))?;
         Ok(Answer::act(command))
-    }))
+    });
+    Answer::push(view.offering(RatingListWords::of(cx.lang).offers, offers(cx, taken)))
+}
+
+/// The person behind the form: what no field shows, and the lists that the ratings come from.
+type Taken = Rc<RefCell<Person>>;
+
+/// People of the rating lists for what stands in the name or in a number, and clubs of the event.
+fn offers(cx: &Cx, taken: Taken) -> impl Fn(&Cx, &Form) -> Vec<Offer> + use<> {
+    let lists = RefCell::new(shelf::lists(cx.session.data()));
+    move |cx, form| {
+        let nameless = form.text(FIDE_ID).is_empty() && form.text(NATIONAL_ID).is_empty();
+        let (typed, national) = match form.focus() {
+            SURNAME | FORENAME if nameless => {
+                (format!("{} {}", form.text(SURNAME), form.text(FORENAME)), None)
+            }
+            FIDE_ID => (form.text(FIDE_ID), Some(false)),
+            NATIONAL_ID => (form.text(NATIONAL_ID), Some(true)),
+            CLUB => return clubs(cx, &form.text(CLUB)),
+            _ => return Vec::new(),
+        };
+        if typed.trim().is_empty() {
+            return Vec::new();
+        }
+        let pace = cx.event().map_or(Pace::Standard, |event| event.info.pace);
+        let mut offers = Vec::new();
+        for list in lists.borrow_mut().iter_mut().filter(|list| national.is_none_or(|n| n == list.national)) {
+            // A list that fails offers nobody; the look-up says what is wrong with it.
+            for listed in list.find(&typed, MOST_OFFERS).unwrap_or_default() {
+                offers.push(offer(cx.lang, list, &listed, pace, &taken));
+            }
+        }
+        offers
+    }
+}
+
+/// Offers of a list at a time.
+const MOST_OFFERS: usize = 8;
+
+/// Somebody of a list as an offer.
+fn offer(lang: Lang, list: &Shelved, listed: &ListedPlayer, pace: Pace, taken: &Taken) -> Offer {
+    let (found, national) = (list.person(listed, pace), list.national);
+    let rating = if national { &found.ratings.national } else { &found.ratings.fide };
+    let label = offered(listed, rating.as_ref(), &list.index.info().name);
+    let taken = Rc::clone(taken);
+    let take = Box::new(move |form: &mut Form| {
+        fill(lang, form, &found, national);
+        let mut person = taken.borrow_mut();
+        if national {
+            person.ratings.national = found.ratings.national;
+        } else {
+            person.ratings.fide = found.ratings.fide;
+        }
+    });
+    Offer { label, take }
+}
+
+/// `Nowak, Jan                   POL 1990 FM  2100 1112345 FIDE NOV26`
+fn offered(player: &ListedPlayer, rating: Option<&Rating>, list: &str) -> String {
+    let year = player.birth_year.map_or(String::new(), |year| year.to_string());
+    let title = player.title.map_or(player.category.as_str(), |title| title.code());
+    let value = rating.map_or(String::new(), |rating| rating.value.to_string());
+    [
+        width::left(&sanitise::line(&player.name), 28),
+        width::left(&sanitise::line(&player.federation), 3),
+        width::right(&year, 4),
+        width::left(&sanitise::line(title), 3),
+        width::right(&value, 4),
+        player.id.to_string(),
+        sanitise::line(list).into_owned(),
+    ]
+    .join(" ")
+}
+
+/// Puts what a list knows into the fields; what it does not know stays as it was typed, and so does the name if only the
+/// marks of its letters differ (`Łoś` is `Los` on FIDE's list).
+fn fill(lang: Lang, form: &mut Form, person: &Person, national: bool) {
+    let texts = Texts::of(lang, person);
+    for (field, name) in [(SURNAME, &person.surname), (FORENAME, &person.forename)] {
+        if fold::fold(&form.text(field)) != fold::fold(name) {
+            form.set_text(field, name);
+        }
+    }
+    if person.birth.is_some() {
+        form.set_text(BIRTH, &texts.birth);
+    }
+    if person.sex.is_some() {
+        form.choose(SEX, texts.sex);
+    }
+    if !texts.category.is_empty() {
+        form.set_text(CATEGORY, &texts.category);
+    }
+    if !person.federation.is_empty() {
+        form.set_text(FEDERATION, &person.federation);
+    }
+    if national {
+        form.set_text(NATIONAL, &texts.national);
+        form.set_text(NATIONAL_ID, &person.national_id);
+        if !person.club.is_empty() {
+            form.set_text(CLUB, &person.club);
+        }
+    } else {
+        form.set_text(FIDE, &texts.fide);
+        form.set_text(FIDE_ID, &texts.fide_id);
+    }
+}
+
+/// Clubs of the event that begin, or have a word that begins, as what was typed.
+fn clubs(cx: &Cx, typed: &str) -> Vec<Offer> {
+    let Some(event) = cx.event().filter(|_| !typed.is_empty()) else { return Vec::new() };
+    let query = Query::new(typed);
+    let clubs: BTreeSet<_> = event
+        .players
+        .iter()
+        .map(|player| player.person.club.as_str())
+        .filter(|club| *club != typed)
+        .filter_map(|club| Some((query.find(club)?, club)))
+        .collect();
+    let offer = |club: &str| {
+        let club = club.to_owned();
+        let label = sanitise::line(&club).into_owned();
+        Offer { label, take: Box::new(move |form: &mut Form| form.set_text(CLUB, &club)) }
+    };
+    clubs.into_iter().take(MOST_OFFERS).map(|(_, club)| offer(club)).collect()
 }
 
 /// The person of a form; what the form does not show stays as it was.

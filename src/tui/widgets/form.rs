@@ -108,6 +108,25 @@ impl Form {
         }
     }
 
+    /// Chooses in a choice.
+    pub fn choose(&mut self, field: usize, place: usize) {
+        if let Some(Value::Choice { options, chosen }) = self.fields.get_mut(field).map(|f| &mut f.value) {
+            *chosen = place.min(options.len().saturating_sub(1));
+        }
+    }
+
+    /// Number of fields.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.fields.len()
+    }
+
+    /// Whether there is no field.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.fields.is_empty()
+    }
+
     /// Which field has the focus.
     #[must_use]
     pub fn focus(&self) -> usize {
