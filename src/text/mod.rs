@@ -1,6 +1,7 @@
 //! Every visible word, in Polish and in English; names, numbers, dates, sorting, searching.
 
 pub mod collate;
+pub mod conditions;
 pub mod dates;
 pub mod fold;
 mod lang;

@@ -1,5 +1,5 @@
 //! Conditions that fit into one line of a form: a kind of people, sections, an age, a rating. Most conditions of real
-//! regulations do; the others are edited in the file.
+//! regulations do; the others are typed in words (`text::conditions`).
 
 use super::condition::{AgeBy, Condition, RatingList};
 use crate::model::person::Sex;

@@ -5,6 +5,7 @@ use super::named::say;
 use crate::model::Money;
 use crate::model::rules::simple::Kind;
 use crate::model::rules::{Condition, Groups, ListOrder, PrizeChoice, PrizeList, PrizeSet, Sharing};
+use crate::text::conditions::ConditionError;
 use crate::text::numbers::{Noun, amount};
 use crate::text::{Lang, dates};
 
@@ -32,7 +33,13 @@ words! {
         guaranteed: "Guaranteed places" | "Miejsca gwarantowane",
         months_barred: "Months barred after an unexcused walkover" | "Miesiące bez startu po walkowerze",
         who: "Who" | "Kto",
-        complex_hint: "This condition is edited in the file; it stays if you type nothing here." | "Ten warunek zmienia się w pliku; zostanie, jeśli nic tu nie wpiszesz.",
+        condition: "And" | "I ponadto",
+        condition_hint: "e.g. category bk V or (women, category IV); not FIDE; club Skoczek" | "np. kat bk V lub (kobiety, kat IV); nie FIDE; klub Skoczek",
+        everybody_must: "Asked of everybody" | "Od każdego",
+        on_request: "On request also" | "Na prośbę także",
+        pay_by: "Paid by" | "Wpłata do",
+        pay_by_hint: "a date; the unpaid may be removed after it" | "data; potem można skreślić osoby bez wpłaty",
+        bad_date: "A date like 12.04.2026, please." | "Podaj datę, na przykład 12.04.2026.",
         sections: "Groups" | "Grupy",
         sections_hint: "short names with spaces; empty = all" | "skróty ze spacjami; puste = wszystkie",
         age: "Age" | "Wiek",
@@ -83,6 +90,32 @@ const PROBLEMS: Noun = Noun { en: ["problem", "problems"], pl: ["problem", "prob
 #[must_use]
 pub fn problems(lang: Lang, n: usize) -> String {
     PROBLEMS.count(lang, n)
+}
+
+/// Why a typed condition can't be read, and what to type.
+#[must_use]
+pub fn condition_error(lang: Lang, error: &ConditionError) -> String {
+    match error {
+        ConditionError::Unknown(word) => say!(lang, "I don't know \"{word}\".", "Nie znam słowa „{word}”."),
+        ConditionError::Value(word) => {
+            say!(
+                lang,
+                "After \"{word}\" a value is missing or wrong.",
+                "Po „{word}” brak wartości albo jest błędna."
+            )
+        }
+        ConditionError::Unclosed => {
+            say!(lang, "A bracket or a quote is missing.", "Brakuje nawiasu albo cudzysłowu.")
+        }
+        ConditionError::Missing => say!(lang, "A part is missing.", "Brakuje części warunku."),
+        ConditionError::TooDeep => say!(lang, "Too many brackets.", "Za dużo nawiasów."),
+    }
+}
+
+/// A rule that can't work: doing it again keeps it.
+#[must_use]
+pub fn save_anyway(lang: Lang, problem: &str) -> String {
+    say!(lang, "Again = save all the same: {problem}", "Jeszcze raz = zapisz mimo to: {problem}")
 }
 
 /// A kind of people in a form.

@@ -1,14 +1,14 @@
 //! The organiser's rules: what is odd about them, entry, groups, fees and prizes, each line with its form.
 
-use super::form::{Fault, FormView};
+mod fields;
+
 use super::menu::Menu;
 use super::question::LineQuestion;
 use crate::awards::check::check_rules;
-use crate::engine::{self, EventCommand};
-use crate::model::rules::simple::{Kind, Simple, parse_range, write_range};
+use crate::engine;
 use crate::model::rules::{
-    Condition, Discount, GroupRule, ListOrder, Prize, PrizeChoice, PrizeKind, PrizeList, PrizeSet, Rules,
-    Sharing, Source, Surcharge, SurchargeWhen, Tariff,
+    Condition, Discount, GroupRule, ListOrder, Prize, PrizeChoice, PrizeKind, PrizeList, PrizeSet, Sharing,
+    Source, Surcharge, SurchargeWhen, Tariff,
 };
 use crate::model::{Event, Money};
 use crate::text::numbers;
@@ -19,7 +19,11 @@ use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
 use crate::tui::widgets::form::Field;
-use crate::tui::widgets::{Cell, Column, Form, Table, TableState, Width};
+use crate::tui::widgets::{Cell, Column, Table, TableState, Width};
+use fields::{
+    condition_field, date_field, date_text, money_field, money_text, number_field, number_text, put,
+    read_condition, read_who, rule_form, set_rules, who_fields, yes_no,
+};
 use ratatui::layout::Position;
 
 /// A line of the rules.
@@ -97,10 +101,6 @@ impl RulesView {
     }
 }
 
-fn set_rules(rules: Rules) -> Answer {
-    Answer::act(engine::Command::Event(EventCommand::SetRules(Box::new(rules))))
-}
-
 /// Everything there is to see, in the order of a regulation.
 fn lines(cx: &Cx) -> Vec<Line> {
     let Some(event) = cx.event() else { return Vec::new() };
@@ -155,91 +155,26 @@ fn told(cx: &Cx, event: &Event, line: &Line) -> (String, String) {
     }
 }
 
-// What the forms share: the fields of a simple condition, and reading them.
-
-fn kind_options(cx: &Cx) -> Vec<String> {
-    Kind::ALL.iter().map(|kind| sentences::kind(cx.lang, *kind)).collect()
-}
-
-fn kind_place(kind: Kind) -> usize {
-    Kind::ALL.iter().position(|other| *other == kind).unwrap_or(0)
-}
-
-/// Kind, sections, age, rating; for a condition that does not fit the hint says that it stays unless something is typed.
-fn who_fields(cx: &Cx, who: &Condition) -> Vec<Field> {
-    let w = RuleWords::of(cx.lang);
-    let simple = Simple::of(who);
-    let hint = if simple.is_some() { "" } else { w.complex_hint };
-    let simple = simple.unwrap_or_default();
-    vec![
-        Field::choice(w.who, kind_options(cx), kind_place(simple.kind), hint),
-        Field::text(w.sections, &simple.sections.join(" "), w.sections_hint),
-        Field::text(w.age, &write_range(simple.age), w.age_hint),
-        Field::text(w.rating, &write_range(simple.rating), w.rating_hint),
-    ]
-}
-
-/// Reads the fields of [`who_fields`] that begin at `at`.
-fn read_who(cx: &Cx, form: &Form, at: usize, old: &Condition) -> Result<Condition, Fault> {
-    let w = RuleWords::of(cx.lang);
-    let range = |field: usize| parse_range(&form.text(field)).ok_or_else(|| (field, w.bad_range.to_owned()));
-    let new = Simple {
-        kind: Kind::ALL.get(form.chosen(at)).copied().unwrap_or_default(),
-        sections: form.text(at + 1).split_whitespace().map(str::to_owned).collect(),
-        age: range(at + 2)?,
-        rating: range(at + 3)?,
-    };
-    if Simple::of(old).is_none() && new == Simple::default() {
-        return Ok(old.clone());
-    }
-    Ok(new.condition())
-}
-
-fn money_field(cx: &Cx, form: &Form, field: usize) -> Result<Money, Fault> {
-    let text = form.text(field);
-    if text.is_empty() {
-        return Ok(Money::ZERO);
-    }
-    let amount = Money::parse(&text).filter(|amount| *amount >= Money::ZERO);
-    amount.ok_or_else(|| (field, RuleWords::of(cx.lang).bad_money.to_owned()))
-}
-
-fn number_field(cx: &Cx, form: &Form, field: usize) -> Result<Option<u16>, Fault> {
-    match form.text(field).as_str() {
-        "" => Ok(None),
-        digits => digits.parse().map(Some).map_err(|_| (field, RuleWords::of(cx.lang).bad_number.to_owned())),
-    }
-}
-
-fn yes_no(cx: &Cx, label: &str, chosen: bool) -> Field {
-    let w = RuleWords::of(cx.lang);
-    Field::choice(label, vec![w.no.to_owned(), w.yes.to_owned()], usize::from(chosen), "")
-}
-
-fn opt_text(number: Option<u16>) -> String {
-    number.map_or(String::new(), |n| n.to_string())
-}
-
-fn money_text(amount: Money) -> String {
-    if amount == Money::ZERO { String::new() } else { amount.to_string() }
-}
-
 fn entry_form(cx: &Cx, event: &Event) -> Answer {
     let w = RuleWords::of(cx.lang);
     let rules = event.rules.clone();
-    let form = Form::new(vec![
+    let fields = vec![
         Field::text(w.host_club, &rules.groups.host_club, w.host_hint),
-        Field::text(w.capacity, &opt_text(rules.groups.capacity), w.capacity_hint),
+        Field::text(w.capacity, &number_text(rules.groups.capacity), w.capacity_hint),
         Field::text(w.months_barred, &rules.groups.months_barred.to_string(), ""),
-    ]);
-    Answer::push(FormView::new(w.entry, form, move |cx, form| {
+        Field::text(w.pay_by, &date_text(cx, rules.groups.pay_by), w.pay_by_hint),
+        condition_field(cx, w.everybody_must, &rules.groups.everybody),
+    ];
+    rule_form(w.entry, fields, move |cx, form| {
         let mut rules = rules.clone();
         rules.groups.host_club = form.text(0);
         rules.groups.capacity = number_field(cx, form, 1)?;
         let months = number_field(cx, form, 2)?.unwrap_or(0);
         rules.groups.months_barred = u8::try_from(months).unwrap_or(u8::MAX);
-        Ok(set_rules(rules))
-    }))
+        rules.groups.pay_by = date_field(cx, form, 3)?;
+        rules.groups.everybody = read_condition(cx, form, 4, &rules.groups.everybody)?;
+        Ok(rules)
+    })
 }
 
 fn group_form(cx: &Cx, event: &Event, code: &str) -> Answer {
@@ -251,20 +186,24 @@ fn group_form(cx: &Cx, event: &Event, code: &str) -> Answer {
         .cloned()
         .unwrap_or_else(|| GroupRule { section: code.to_owned(), ..GroupRule::default() });
     let mut fields = who_fields(cx, &old.who);
-    fields.push(Field::text(w.capacity, &opt_text(old.capacity), w.capacity_hint));
+    fields.push(Field::text(w.capacity, &number_text(old.capacity), w.capacity_hint));
     fields.push(Field::text(w.guaranteed, &old.guaranteed.to_string(), ""));
-    Answer::push(FormView::new(code, Form::new(fields), move |cx, form| {
+    let request = old.on_request.clone().unwrap_or_default();
+    fields.push(condition_field(cx, w.on_request, &request));
+    rule_form(code, fields, move |cx, form| {
         let mut rule = old.clone();
         rule.who = read_who(cx, form, 0, &old.who)?;
-        rule.capacity = number_field(cx, form, 4)?;
-        rule.guaranteed = number_field(cx, form, 5)?.unwrap_or(0);
+        rule.capacity = number_field(cx, form, 5)?;
+        rule.guaranteed = number_field(cx, form, 6)?.unwrap_or(0);
+        rule.on_request = match form.text(7).as_str() {
+            "" => None,
+            _ => Some(read_condition(cx, form, 7, &request)?),
+        };
         let mut rules = rules.clone();
-        match rules.groups.sections.iter_mut().find(|other| other.section == rule.section) {
-            Some(place) => *place = rule,
-            None => rules.groups.sections.push(rule),
-        }
-        Ok(set_rules(rules))
-    }))
+        let place = rules.groups.sections.iter().position(|other| other.section == rule.section);
+        put(&mut rules.groups.sections, place, rule);
+        Ok(rules)
+    })
 }
 
 fn tariff_form(cx: &Cx, event: &Event, place: Option<usize>) -> Answer {
@@ -282,7 +221,7 @@ fn tariff_form(cx: &Cx, event: &Event, place: Option<usize>) -> Answer {
         Field::text(w.on_site, &on_site.map_or(String::new(), |s| s.amount.to_string()), ""),
     ];
     fields.extend(who_fields(cx, &old.who));
-    Answer::push(FormView::new(w.tariff, Form::new(fields), move |cx, form| {
+    rule_form(w.tariff, fields, move |cx, form| {
         let w = RuleWords::of(cx.lang);
         let mut tariff: Tariff = old.clone();
         tariff.base = money_field(cx, form, 0)?;
@@ -305,12 +244,9 @@ fn tariff_form(cx: &Cx, event: &Event, place: Option<usize>) -> Answer {
         }
         tariff.who = read_who(cx, form, 5, &old.who)?;
         let mut rules = rules.clone();
-        match place.and_then(|place| rules.fees.tariffs.get_mut(place)) {
-            Some(place) => *place = tariff,
-            None => rules.fees.tariffs.push(tariff),
-        }
-        Ok(set_rules(rules))
-    }))
+        put(&mut rules.fees.tariffs, place, tariff);
+        Ok(rules)
+    })
 }
 
 fn set_form(cx: &Cx, event: &Event, place: Option<usize>) -> Answer {
@@ -325,7 +261,7 @@ fn set_form(cx: &Cx, event: &Event, place: Option<usize>) -> Answer {
         Sharing::Equal => (1, Money::ZERO),
         Sharing::Hort { threshold } => (2, threshold),
     };
-    let form = Form::new(vec![
+    let fields = vec![
         Field::text(w.name, &old.name, ""),
         yes_no(cx, w.one_each, old.one_each),
         Field::choice(w.choice, choices, usize::from(old.choice == PrizeChoice::OrderOnly), ""),
@@ -333,8 +269,8 @@ fn set_form(cx: &Cx, event: &Event, place: Option<usize>) -> Answer {
         Field::text(w.threshold, &money_text(threshold), w.threshold_hint),
         yes_no(cx, w.must_finish, old.must_finish),
         yes_no(cx, w.must_be_present, old.must_be_present),
-    ]);
-    Answer::push(FormView::new(w.set, form, move |cx, form| {
+    ];
+    rule_form(w.set, fields, move |cx, form| {
         let mut set = old.clone();
         set.name = form.text(0);
         set.one_each = form.chosen(1) == 1;
@@ -348,12 +284,9 @@ fn set_form(cx: &Cx, event: &Event, place: Option<usize>) -> Answer {
         set.must_finish = form.chosen(5) == 1;
         set.must_be_present = form.chosen(6) == 1;
         let mut rules = rules.clone();
-        match place.and_then(|place| rules.prizes.sets.get_mut(place)) {
-            Some(place) => *place = set,
-            None => rules.prizes.sets.push(set),
-        }
-        Ok(set_rules(rules))
-    }))
+        put(&mut rules.prizes.sets, place, set);
+        Ok(rules)
+    })
 }
 
 /// The tables a list may be read from, with their names.
@@ -411,7 +344,7 @@ fn list_form(cx: &Cx, event: &Event, set: usize, place: Option<usize>) -> Answer
         Field::text(w.minimum, &old.minimum.to_string(), w.minimum_hint),
     ];
     fields.extend(who_fields(cx, &old.who));
-    Answer::push(FormView::new(w.list, Form::new(fields), move |cx, form| {
+    rule_form(w.list, fields, move |cx, form| {
         let w = RuleWords::of(cx.lang);
         let mut list = old.clone();
         list.name = form.text(0);
@@ -429,15 +362,11 @@ fn list_form(cx: &Cx, event: &Event, set: usize, place: Option<usize>) -> Answer
         list.minimum = number_field(cx, form, 5)?.unwrap_or(0);
         list.who = read_who(cx, form, 6, &old.who)?;
         let mut rules = rules.clone();
-        let lists = rules.prizes.sets.get_mut(set).map(|set| &mut set.lists);
-        if let Some(lists) = lists {
-            match place.and_then(|place| lists.get_mut(place)) {
-                Some(place) => *place = list,
-                None => lists.push(list),
-            }
+        if let Some(set) = rules.prizes.sets.get_mut(set) {
+            put(&mut set.lists, place, list);
         }
-        Ok(set_rules(rules))
-    }))
+        Ok(rules)
+    })
 }
 
 /// `400 350 300`, or `3x` for three without a value.
