@@ -2,7 +2,7 @@
 
 use super::{Failure, Invocation};
 use crate::text::Lang;
-use crate::text::words::cli as words;
+use crate::text::words::complaints;
 use lexopt::Arg;
 use std::ffi::OsString;
 use std::str::FromStr;
@@ -44,9 +44,9 @@ impl Arguments {
             Ok(Some(Arg::Short(name))) => Ok(Some(Argument::Option(format!("-{name}")))),
             Ok(Some(Arg::Value(value))) => Ok(Some(Argument::Plain(value))),
             Err(lexopt::Error::UnexpectedValue { option, .. }) => {
-                Err(Failure::usage(words::value_unexpected(lang, &option)))
+                Err(Failure::usage(complaints::value_unexpected(lang, &option)))
             }
-            Err(error) => Err(Failure::usage(words::cannot_understand(lang, &error.to_string()))),
+            Err(error) => Err(Failure::usage(complaints::cannot_understand(lang, &error.to_string()))),
         }
     }
 
@@ -57,7 +57,7 @@ impl Arguments {
     pub fn value(&mut self, option: &str) -> Result<String, Failure> {
         match self.parser.value() {
             Ok(value) => Ok(value.to_string_lossy().into_owned()),
-            Err(_) => Err(Failure::usage(words::value_missing(self.lang, option))),
+            Err(_) => Err(Failure::usage(complaints::value_missing(self.lang, option))),
         }
     }
 
@@ -67,7 +67,7 @@ impl Arguments {
     /// There is none, or it is not one.
     pub fn parsed<T: FromStr>(&mut self, option: &str) -> Result<T, Failure> {
         let text = self.value(option)?;
-        text.parse().map_err(|_| Failure::usage(words::value_wrong(self.lang, option, &text)))
+        text.parse().map_err(|_| Failure::usage(complaints::value_wrong(self.lang, option, &text)))
     }
 
     /// The value of the option just read, as one of the words that `choose` knows.
@@ -76,12 +76,12 @@ impl Arguments {
     /// There is none, or it is another word.
     pub fn chosen<T>(&mut self, option: &str, choose: impl FnOnce(&str) -> Option<T>) -> Result<T, Failure> {
         let text = self.value(option)?;
-        choose(&text).ok_or_else(|| Failure::usage(words::value_wrong(self.lang, option, &text)))
+        choose(&text).ok_or_else(|| Failure::usage(complaints::value_wrong(self.lang, option, &text)))
     }
 
     /// The refusal of an option that the command does not have.
     #[must_use]
     pub fn unknown(&self, option: &str) -> Failure {
-        Failure::usage(words::unknown_option(self.lang, option))
+        Failure::usage(complaints::unknown_option(self.lang, option))
     }
 }

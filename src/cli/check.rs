@@ -9,7 +9,7 @@ use crate::pairing::pairs::{Pairs, RoundPairs};
 use crate::pairing::swiss::Interrupt;
 use crate::standings::recorded::{self, Recorded};
 use crate::text::Lang;
-use crate::text::words::{cli as words, pairing as pairing_words};
+use crate::text::words::{complaints, pairing as pairing_words};
 use std::ffi::OsString;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -32,7 +32,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
         }
     }
     if paths.is_empty() {
-        return Err(Failure::usage(words::no_file(lang)));
+        return Err(Failure::usage(complaints::no_file(lang)));
     }
     let checked = in_parallel(&paths, threads, |path| Checked::of(path, &options, lang));
     Ok(answer(&checked, lang))

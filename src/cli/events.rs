@@ -5,7 +5,7 @@ use crate::engine::{Engine, Surroundings};
 use crate::model::{Event, Section};
 use crate::store::library;
 use crate::text::Lang;
-use crate::text::words::{cli as words, troubles};
+use crate::text::words::{complaints, troubles};
 use std::ffi::OsStr;
 use std::path::Path;
 
@@ -23,7 +23,7 @@ pub fn event(name: &OsStr, data: Option<&Path>, lang: Lang) -> Result<Event, Fai
         return Ok(engine.event().clone());
     }
     if name != "-" && !Path::new(name).is_file() {
-        return Err(Failure::bad(words::no_event(lang, &text)));
+        return Err(Failure::bad(complaints::no_event(lang, &text)));
     }
     Ok(files::trf(name, None, lang)?.event)
 }
@@ -35,12 +35,15 @@ pub fn event(name: &OsStr, data: Option<&Path>, lang: Lang) -> Result<Event, Fai
 pub fn section<'a>(event: &'a Event, asked: Option<&str>, lang: Lang) -> Result<&'a Section, Failure> {
     let known = || event.sections.iter().map(|section| section.code.as_str()).collect::<Vec<_>>().join(", ");
     match (asked, event.sections.as_slice()) {
-        (_, []) => Err(Failure::bad(words::no_sections(lang))),
+        (_, []) => Err(Failure::bad(complaints::no_sections(lang))),
         (None, [only]) => Ok(only),
-        (None, _) => Err(Failure::usage(words::which_section(lang, &known()))),
+        (None, _) => Err(Failure::usage(complaints::which_section(lang, &known()))),
         (Some(asked), sections) => {
             let named = |section: &&Section| section.code == asked || section.name == asked;
-            sections.iter().find(named).ok_or_else(|| Failure::bad(words::no_section(lang, asked, &known())))
+            sections
+                .iter()
+                .find(named)
+                .ok_or_else(|| Failure::bad(complaints::no_section(lang, asked, &known())))
         }
     }
 }

@@ -5,7 +5,7 @@ use super::{Answer, Failure, Invocation, events, trf_file};
 use crate::exchange::lists;
 use crate::exchange::trf::{OpenGames, Options, Version};
 use crate::report::writers::csv;
-use crate::text::words::cli as words;
+use crate::text::words::complaints;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -27,7 +27,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
                     let to = arguments.value(&option)?;
                     list = to == "csv";
                     if !list {
-                        let wrong = || Failure::usage(words::value_wrong(lang, &option, &to));
+                        let wrong = || Failure::usage(complaints::value_wrong(lang, &option, &to));
                         options.version = version(&to).ok_or_else(wrong)?;
                     }
                 }
@@ -40,11 +40,11 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
             },
             Argument::Plain(event) if name.is_none() => name = Some(event),
             Argument::Plain(second) => {
-                return Err(Failure::usage(words::one_event(lang, &second.to_string_lossy())));
+                return Err(Failure::usage(complaints::one_event(lang, &second.to_string_lossy())));
             }
         }
     }
-    let name = name.ok_or_else(|| Failure::usage(words::no_event_named(lang)))?;
+    let name = name.ok_or_else(|| Failure::usage(complaints::no_event_named(lang)))?;
     let event = events::event(&name, data.as_deref(), lang)?;
     let section = events::section(&event, section.as_deref(), lang)?;
     if list {

@@ -4,7 +4,7 @@ use super::Failure;
 use crate::exchange::encoding::{self, Encoding};
 use crate::exchange::trf::{self, Imported};
 use crate::text::Lang;
-use crate::text::words::{cli as words, trf as trf_words};
+use crate::text::words::{complaints, trf as trf_words};
 use std::ffi::OsStr;
 use std::io::Read;
 
@@ -17,7 +17,8 @@ const LARGEST: u64 = 64 * 1024 * 1024;
 /// It can't be read or is longer than any tournament.
 pub fn bytes(path: &OsStr, lang: Lang) -> Result<Vec<u8>, Failure> {
     let name = path.to_string_lossy();
-    let failed = |error: std::io::Error| Failure::bad(words::cannot_read(lang, &name, &error.to_string()));
+    let failed =
+        |error: std::io::Error| Failure::bad(complaints::cannot_read(lang, &name, &error.to_string()));
     let mut bytes = Vec::new();
     let read = if path == "-" {
         std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
@@ -26,7 +27,7 @@ pub fn bytes(path: &OsStr, lang: Lang) -> Result<Vec<u8>, Failure> {
     };
     read.map_err(failed)?;
     if bytes.len() as u64 > LARGEST {
-        return Err(Failure::bad(words::too_long(lang, &name)));
+        return Err(Failure::bad(complaints::too_long(lang, &name)));
     }
     Ok(bytes)
 }

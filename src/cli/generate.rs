@@ -6,7 +6,7 @@ use crate::exchange::trf::Options;
 use crate::model::{PointSystem, Points, TieBreak};
 use crate::pairing::generate::{self, Parameters};
 use crate::standings::rating::tables::expected_hundredths;
-use crate::text::words::cli as words;
+use crate::text::words::{cli as words, complaints};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Runs the command.
@@ -28,7 +28,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
                 _ => read_parameter(&mut parameters, &option, &mut arguments)?,
             },
             Argument::Plain(word) => {
-                return Err(Failure::usage(words::unexpected_word(lang, &word.to_string_lossy())));
+                return Err(Failure::usage(complaints::unexpected_word(lang, &word.to_string_lossy())));
             }
         }
     }

@@ -9,7 +9,9 @@ use crate::exchange::encoding::{self, Encoding};
 use crate::exchange::lists::{self, Grid, Mapping};
 use crate::model::Person;
 use crate::store::library;
-use crate::text::words::{asking, cli as words, lists as list_words, refusals, trf as trf_words, troubles};
+use crate::text::words::{
+    asking, cli as words, complaints, lists as list_words, refusals, trf as trf_words, troubles,
+};
 use crate::text::{Lang, fold};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -46,7 +48,8 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let asked = Asked::parse(&invocation)?;
     let name = asked.into.to_string_lossy();
     let data = library::data_folder(asked.data.as_deref()).unwrap_or_default();
-    let folder = library::find(&data, &name).ok_or_else(|| Failure::bad(words::no_event(lang, &name)))?;
+    let folder =
+        library::find(&data, &name).ok_or_else(|| Failure::bad(complaints::no_event(lang, &name)))?;
     let who = Surroundings::system("kojarz import");
     let (mut engine, _) =
         Engine::open(&folder, who).map_err(|trouble| Failure::bad(troubles::trouble(lang, &trouble)))?;
@@ -184,11 +187,11 @@ impl Asked {
                 },
                 Argument::Plain(path) if file.is_none() => file = Some(path),
                 Argument::Plain(path) => {
-                    return Err(Failure::usage(words::one_file(lang, &path.to_string_lossy())));
+                    return Err(Failure::usage(complaints::one_file(lang, &path.to_string_lossy())));
                 }
             }
         }
-        asked.file = file.ok_or_else(|| Failure::usage(words::no_file(lang)))?;
+        asked.file = file.ok_or_else(|| Failure::usage(complaints::no_file(lang)))?;
         asked.into = into.ok_or_else(|| Failure::usage(words::into_what(lang).to_owned()))?;
         Ok(asked)
     }

@@ -2,7 +2,7 @@
 
 use super::{Exit, Failure};
 use crate::text::Lang;
-use crate::text::words::cli as words;
+use crate::text::words::complaints;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -64,13 +64,16 @@ impl Invocation {
             let lang = invocation.lang;
             let mut value = || {
                 let next = || rest.next().map(|value| value.to_string_lossy().into_owned());
-                value.clone().or_else(next).ok_or_else(|| Failure::usage(words::value_missing(lang, name)))
+                value
+                    .clone()
+                    .or_else(next)
+                    .ok_or_else(|| Failure::usage(complaints::value_missing(lang, name)))
             };
             match name {
                 "--lang" => {
                     let value = value()?;
                     invocation.lang = Lang::parse(&value)
-                        .ok_or_else(|| Failure::usage(words::unknown_language(lang, &value)))?;
+                        .ok_or_else(|| Failure::usage(complaints::unknown_language(lang, &value)))?;
                 }
                 "--out" => invocation.out = Some(PathBuf::from(value()?)),
                 "--help" | "-h" => invocation.help = true,

@@ -29,6 +29,7 @@ pub use invocation::{Answer, Invocation};
 
 use crate::text::Lang;
 use crate::text::words::cli::{self as words, CliWords};
+use crate::text::words::complaints;
 use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -119,7 +120,7 @@ impl ForScreen {
             match text.as_str() {
                 "--ascii" => screen.ascii = true,
                 "--data" => {
-                    let missing = || Failure::usage(words::value_missing(lang, "--data"));
+                    let missing = || Failure::usage(complaints::value_missing(lang, "--data"));
                     screen.data = Some(PathBuf::from(rest.next().ok_or_else(missing)?));
                 }
                 "--" => screen.path = rest.next(),
@@ -127,12 +128,12 @@ impl ForScreen {
                     screen.data = Some(PathBuf::from(&option["--data=".len()..]));
                 }
                 option if option.starts_with('-') && option != "-" => {
-                    return Err(Failure::usage(words::unknown_option(lang, option)));
+                    return Err(Failure::usage(complaints::unknown_option(lang, option)));
                 }
                 _ if screen.path.is_none() => screen.path = Some(argument),
                 _ => {
                     let first = screen.path.unwrap_or_default().to_string_lossy().into_owned();
-                    return Err(Failure::usage(words::unknown_command(lang, &first)));
+                    return Err(Failure::usage(complaints::unknown_command(lang, &first)));
                 }
             }
         }
@@ -188,13 +189,13 @@ fn print(answer: &Answer, out: Option<&Path>, lang: Lang) -> Exit {
     }
     let written = match out {
         Some(path) => std::fs::write(path, &answer.output)
-            .map_err(|error| words::cannot_write(lang, &path.display().to_string(), &error.to_string())),
+            .map_err(|error| complaints::cannot_write(lang, &path.display().to_string(), &error.to_string())),
         None => {
             let mut out = std::io::stdout().lock();
             match out.write_all(&answer.output).and_then(|()| out.flush()) {
                 // Whoever reads has seen enough (`kojarz … | head`).
                 Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-                other => other.map_err(|error| words::cannot_write(lang, "-", &error.to_string())),
+                other => other.map_err(|error| complaints::cannot_write(lang, "-", &error.to_string())),
             }
         }
     };

@@ -8,7 +8,7 @@ use crate::report::output::{self, Form};
 use crate::report::writers::{csv, text};
 use crate::report::{Context, Document, Kind, Options, site};
 use crate::text::Lang;
-use crate::text::words::cli as words;
+use crate::text::words::{cli as words, complaints};
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
         let files = site::files(&event, lang, &rounds_of_section);
         let written = site::write(folder, &files).map_err(|trouble| {
             let path = trouble.path.display().to_string();
-            Failure::bad(words::cannot_write(lang, &path, &trouble.error.to_string()))
+            Failure::bad(complaints::cannot_write(lang, &path, &trouble.error.to_string()))
         })?;
         return Ok(Answer::good(words::site_written(
             lang,
@@ -46,7 +46,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
         )));
     }
     let Some(what) = asked.what else {
-        return Err(Failure::usage(words::which_document(lang, &known_documents())));
+        return Err(Failure::usage(complaints::which_document(lang, &known_documents())));
     };
     let document = document(&event, what, &asked, lang)?;
     write(&document, &asked, lang)
@@ -98,18 +98,18 @@ impl Asked {
                     continue;
                 }
                 Argument::Plain(second) => {
-                    return Err(Failure::usage(words::one_event(lang, &second.to_string_lossy())));
+                    return Err(Failure::usage(complaints::one_event(lang, &second.to_string_lossy())));
                 }
             };
             match option.as_str() {
                 "--what" => {
                     let name = arguments.value(&option)?;
-                    let unknown = || Failure::usage(words::no_document(lang, &name, &known_documents()));
+                    let unknown = || Failure::usage(complaints::no_document(lang, &name, &known_documents()));
                     asked.what = Some(Kind::parse(&name).ok_or_else(unknown)?);
                 }
                 "--to" => {
                     let name = arguments.value(&option)?;
-                    let unknown = || Failure::usage(words::value_wrong(lang, &option, &name));
+                    let unknown = || Failure::usage(complaints::value_wrong(lang, &option, &name));
                     asked.form = Form::parse(&name).ok_or_else(unknown)?;
                 }
                 "--round" => asked.round = Some(RoundNumber(arguments.parsed(&option)?)),
@@ -127,13 +127,13 @@ impl Asked {
                     asked.csv.delimiter = match value.as_str() {
                         "," | ";" => value.as_bytes().first().copied().unwrap_or(b','),
                         "tab" | "\t" => b'\t',
-                        _ => return Err(Failure::usage(words::value_wrong(lang, &option, &value))),
+                        _ => return Err(Failure::usage(complaints::value_wrong(lang, &option, &value))),
                     };
                 }
                 _ => return Err(arguments.unknown(&option)),
             }
         }
-        asked.event = event.ok_or_else(|| Failure::usage(words::no_event_named(lang)))?;
+        asked.event = event.ok_or_else(|| Failure::usage(complaints::no_event_named(lang)))?;
         Ok(asked)
     }
 }

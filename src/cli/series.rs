@@ -7,7 +7,7 @@ use crate::report::documents::series::{SeriesContext, document};
 use crate::report::{Document, writers};
 use crate::store::library::data_folder;
 use crate::text::Lang;
-use crate::text::words::{cli as cli_words, series as words};
+use crate::text::words::{complaints, series as words};
 use std::path::Path;
 
 /// What is written.
@@ -45,7 +45,7 @@ pub(super) fn run(invocation: Invocation) -> Result<Answer, Failure> {
                 "--to" => {
                     let value = arguments.value(&option)?;
                     form = Form::parse(&value)
-                        .ok_or_else(|| Failure::usage(cli_words::value_wrong(lang, &option, &value)))?;
+                        .ok_or_else(|| Failure::usage(complaints::value_wrong(lang, &option, &value)))?;
                 }
                 "--after" => after = arguments.parsed(&option)?,
                 "--data" => data = Some(arguments.value(&option)?),
@@ -96,7 +96,7 @@ fn template(lang: Lang) -> Result<Answer, Failure> {
 /// Why a series can't be opened, as a sentence.
 fn failed(lang: Lang, error: &SeriesError) -> String {
     match error {
-        SeriesError::File { path, why } => cli_words::cannot_read(lang, &path.display().to_string(), why),
+        SeriesError::File { path, why } => complaints::cannot_read(lang, &path.display().to_string(), why),
         SeriesError::Rules { path, line, why } => {
             words::no_series(lang, &path.display().to_string(), *line, why)
         }

@@ -10,7 +10,7 @@ use crate::report::documents::standings as document;
 use crate::report::writers::text::{self, Paper};
 use crate::standings::{Entrant, Ratio, Request, Row, Table, Value, rounding, table};
 use crate::text::Lang;
-use crate::text::words::{cli as words, standings as standings_words};
+use crate::text::words::{complaints, standings as standings_words};
 use serde_json::{Map, json};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -55,7 +55,7 @@ struct Options {
 pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let lang = invocation.lang;
     let mut options = options(&invocation)?;
-    let file = options.file.take().ok_or_else(|| Failure::usage(words::no_file(lang)))?;
+    let file = options.file.take().ok_or_else(|| Failure::usage(complaints::no_file(lang)))?;
     let mut event = match options.encoding {
         Some(encoding) => files::trf(&file, Some(encoding), lang)?.event,
         None => events::event(&file, options.data.as_deref(), lang)?,
@@ -98,13 +98,13 @@ fn options(invocation: &Invocation) -> Result<Options, Failure> {
             Argument::Option(option) => option,
             Argument::Plain(file) => {
                 if options.file.is_some() {
-                    return Err(Failure::usage(words::one_file(lang, &file.to_string_lossy())));
+                    return Err(Failure::usage(complaints::one_file(lang, &file.to_string_lossy())));
                 }
                 options.file = Some(file);
                 continue;
             }
         };
-        let wrong = |value: &str| Failure::usage(words::value_wrong(lang, &option, value));
+        let wrong = |value: &str| Failure::usage(complaints::value_wrong(lang, &option, value));
         match option.as_str() {
             "--tie-breaks" => {
                 options.tie_breaks = Some(heads(&arguments.value(&option)?).map_err(|v| wrong(&v))?)

@@ -7,7 +7,7 @@ use crate::model::settings::System;
 use crate::model::{Colour, Event, PlayerId, RoundNumber, Section};
 use crate::pairing::pairs::Unpaired;
 use crate::text::Lang;
-use crate::text::words::{cli as words, pairing as pairing_words, trf as trf_words};
+use crate::text::words::{complaints, pairing as pairing_words, trf as trf_words};
 use std::ffi::{OsStr, OsString};
 
 /// What the command line says instead of the file.
@@ -74,11 +74,11 @@ pub fn only_file(
             }
             Argument::Plain(path) if file.is_none() => file = Some(path),
             Argument::Plain(path) => {
-                return Err(Failure::usage(words::one_file(lang, &path.to_string_lossy())));
+                return Err(Failure::usage(complaints::one_file(lang, &path.to_string_lossy())));
             }
         }
     }
-    let file = file.ok_or_else(|| Failure::usage(words::no_file(lang)))?;
+    let file = file.ok_or_else(|| Failure::usage(complaints::no_file(lang)))?;
     Tournament::read(&file, &options, lang)
 }
 
@@ -112,7 +112,7 @@ impl Tournament {
             .sections
             .first()
             .cloned()
-            .ok_or_else(|| Failure::bad(words::nothing_in_file(lang, &name)))?;
+            .ok_or_else(|| Failure::bad(complaints::nothing_in_file(lang, &name)))?;
         section.settings.rounds = options.rounds.unwrap_or(section.settings.rounds);
         section.initial_colour = options.initial_colour.or(section.initial_colour);
         // Games of players stay games of players, whatever the system.
@@ -134,9 +134,9 @@ impl Tournament {
     pub fn next_round(&self, lang: Lang) -> Result<RoundNumber, Failure> {
         let next = self.section.next_round();
         if !self.rounds_known {
-            Err(Failure::bad(words::rounds_unknown(lang, &self.name)))
+            Err(Failure::bad(complaints::rounds_unknown(lang, &self.name)))
         } else if next.0 > self.section.settings.rounds {
-            Err(Failure::no(words::all_rounds_paired(lang, &self.name, self.section.settings.rounds)))
+            Err(Failure::no(complaints::all_rounds_paired(lang, &self.name, self.section.settings.rounds)))
         } else {
             Ok(next)
         }

@@ -5,7 +5,7 @@ use super::{Answer, Failure, Invocation};
 use crate::engine::verify::{Report, verify};
 use crate::store::{Trouble, library};
 use crate::text::Lang;
-use crate::text::words::{cli as cli_words, troubles, verify as words};
+use crate::text::words::{complaints, troubles, verify as words};
 use std::path::PathBuf;
 
 /// Runs it.
@@ -24,7 +24,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
             Argument::Plain(name) => event = Some(name),
         }
     }
-    let event = event.ok_or_else(|| Failure::usage(cli_words::value_missing(lang, "verify")))?;
+    let event = event.ok_or_else(|| Failure::usage(complaints::value_missing(lang, "verify")))?;
     let data = library::data_folder(data.as_deref()).map_err(failed)?;
     let folder = library::find(&data, &event.to_string_lossy())
         .ok_or_else(|| failed(Trouble::NotAnEvent(PathBuf::from(&event))))?;

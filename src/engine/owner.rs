@@ -10,6 +10,7 @@ use super::{guard, trf, undoing};
 use crate::exchange::trf::{OpenGames, Options};
 use crate::model::{Deed, Event, Question, Refusal, RoundNumber, SectionId};
 use crate::store::{EventFolder, Journal, Line, Snapshot, Trouble, write_atomically};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// After so many changes the whole event is written again, so that opening stays fast.
@@ -384,7 +385,9 @@ impl Engine {
         let Some(entry) = self.entries.last() else { return Vec::new() };
         let mut trouble = Vec::new();
         let mut milestone = self.last - self.snapshot >= CHANGES_PER_SNAPSHOT;
-        let mut files = Vec::new();
+        // A step may end several games of a round: its files are written once.
+        let mut files = BTreeSet::new();
+        let mut finished = BTreeSet::new();
         for change in &entry.changes {
             match change {
                 Change::Whole(_) | Change::Info(_) | Change::Section(..) => milestone = true,
@@ -393,7 +396,7 @@ impl Engine {
                     if let Change::In(_, SectionChange::Round(round, swap)) = change
                         && let (Some(section), Some(_)) = (self.event.section(*section), &swap.is)
                     {
-                        files.push(self.folder.paired(&section.code, *round));
+                        files.insert(self.folder.paired(&section.code, *round));
                     }
                 }
                 Change::In(section, SectionChange::Result(game, _)) => {
@@ -401,12 +404,15 @@ impl Engine {
                         && section.round(game.round).is_some_and(crate::model::Round::finished)
                     {
                         milestone = true;
-                        files.push(self.folder.finished(&section.code, game.round));
-                        trouble.extend(self.write_trf(section.id, game.round).err());
+                        files.insert(self.folder.finished(&section.code, game.round));
+                        finished.insert((section.id, game.round));
                     }
                 }
                 _ => {}
             }
+        }
+        for (section, round) in finished {
+            trouble.extend(self.write_trf(section, round).err());
         }
         for file in files {
             trouble.extend(self.write_snapshot(&file).err());

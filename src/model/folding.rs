@@ -68,6 +68,37 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
+/// A name for a file or a folder made of any text: small ASCII letters, digits and `-`, at most 60, never a name that
+/// some system reserves; `empty` where nothing is left.
+#[must_use]
+pub fn file_name(text: &str, empty: &str) -> String {
+    let mut name = String::new();
+    for c in fold(text).chars() {
+        match c {
+            'a'..='z' | '0'..='9' => name.push(c),
+            _ if name.ends_with('-') || name.is_empty() => {}
+            _ => name.push('-'),
+        }
+        if name.len() == 60 {
+            break;
+        }
+    }
+    name.truncate(name.trim_end_matches('-').len());
+    if name.is_empty() {
+        return empty.to_owned();
+    }
+    if RESERVED.contains(&name.as_str()) {
+        name.push_str("-x");
+    }
+    name
+}
+
+/// Names that Windows takes for devices.
+const RESERVED: [&str; 22] = [
+    "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9",
+    "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9",
+];
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -102,7 +133,33 @@ mod tests {
         }
     }
 
+    #[test]
+    fn file_names_stay_in_their_folder() {
+        for (text, name) in [
+            ("Grand Prix I – Łódź", "grand-prix-i-lodz"),
+            ("../../etc/passwd", "etc-passwd"),
+            ("C:\\x", "c-x"),
+            ("..", "x"),
+            ("", "x"),
+            ("Иванов", "x"),
+            ("CON", "con-x"),
+            ("<script>", "script"),
+            ("a\0b", "a-b"),
+        ] {
+            assert_eq!(file_name(text, "x"), name, "{text}");
+        }
+        assert_eq!(file_name(&"ż".repeat(300), "x").len(), 60);
+    }
+
     proptest! {
+        #[test]
+        fn file_names_hold_nothing_else(text in ".*") {
+            let name = file_name(&text, "x");
+            prop_assert!(!name.is_empty() && name.len() <= 62);
+            prop_assert!(name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'));
+            prop_assert!(!name.starts_with('-') && !name.ends_with('-'));
+        }
+
         #[test]
         fn folding_twice_changes_nothing(text in ".*") {
             let once = fold(&text);

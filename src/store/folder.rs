@@ -97,7 +97,7 @@ impl EventFolder {
 /// `A-r03`. The code comes from a person, the name of a file does not; capitals stay.
 fn stem(code: &str, round: RoundNumber) -> String {
     let letter = |c: char| {
-        let plain = super::library::file_name(&c.to_string(), "-");
+        let plain = crate::model::folding::file_name(&c.to_string(), "-");
         if c.is_uppercase() { plain.to_ascii_uppercase() } else { plain }
     };
     let name: String = code.chars().map(letter).collect();

@@ -4,7 +4,7 @@ use super::files::{private_folder, reading};
 use super::snapshot::{Snapshot, Summary};
 use super::{EventFolder, Trouble};
 use crate::model::EventInfo;
-use crate::model::folding::fold;
+use crate::model::folding::{file_name, fold};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -112,22 +112,4 @@ pub fn find(data: &Path, name: &str) -> Option<PathBuf> {
         list(data).ok()?.into_iter().find(named).map(|listed| listed.folder)
     };
     Some(PathBuf::from(name)).filter(is_event).or_else(|| inside().filter(is_event)).or_else(by_name)
-}
-
-/// A text as part of a file name: folded small letters, digits and hyphens; at most 60 of them.
-#[must_use]
-pub fn file_name(text: &str, empty: &str) -> String {
-    let mut name = String::new();
-    for c in fold(text).chars().flat_map(char::to_lowercase) {
-        if c.is_ascii_alphanumeric() {
-            name.push(c);
-        } else if !name.is_empty() && !name.ends_with('-') {
-            name.push('-');
-        }
-        if name.len() >= 60 {
-            break;
-        }
-    }
-    let name = name.trim_end_matches('-');
-    if name.is_empty() { empty.to_owned() } else { name.to_owned() }
 }

@@ -1,6 +1,7 @@
-//! Text from outside, made harmless: a name in a file never controls the terminal, the page or the file system.
+//! Text from outside, made harmless: a name in a file never controls the terminal or the page. (Names of files:
+//! [`crate::model::folding::file_name`].)
 
-use crate::model::folding::{fold, is_mark};
+use crate::model::folding::is_mark;
 use std::borrow::Cow;
 
 /// Combining marks that one letter may carry; more are noise that spills over other lines.
@@ -40,37 +41,6 @@ const fn is_invisible(c: char) -> bool {
         | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{e0fff}' | '\u{f0000}'..='\u{10ffff}')
 }
 
-/// A name for a file or a folder made of any text: small ASCII letters, digits and `-`, at most 60, never empty, never a
-/// name that some system reserves.
-#[must_use]
-pub fn file_name(text: &str) -> String {
-    let mut name = String::new();
-    for c in fold(text).chars() {
-        match c {
-            'a'..='z' | '0'..='9' => name.push(c),
-            _ if name.ends_with('-') || name.is_empty() => {}
-            _ => name.push('-'),
-        }
-        if name.len() == 60 {
-            break;
-        }
-    }
-    name.truncate(name.trim_end_matches('-').len());
-    if name.is_empty() {
-        name.push('x');
-    }
-    if RESERVED.contains(&name.as_str()) {
-        name.push_str("-x");
-    }
-    name
-}
-
-/// Names that Windows takes for devices.
-const RESERVED: [&str; 22] = [
-    "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9",
-    "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9",
-];
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -93,33 +63,7 @@ mod tests {
         }
     }
 
-    #[test]
-    fn file_names_stay_in_their_folder() {
-        for (text, name) in [
-            ("Grand Prix I – Łódź", "grand-prix-i-lodz"),
-            ("../../etc/passwd", "etc-passwd"),
-            ("C:\\x", "c-x"),
-            ("..", "x"),
-            ("", "x"),
-            ("Иванов", "x"),
-            ("CON", "con-x"),
-            ("<script>", "script"),
-            ("a\0b", "a-b"),
-        ] {
-            assert_eq!(file_name(text), name, "{text}");
-        }
-        assert_eq!(file_name(&"ż".repeat(300)).len(), 60);
-    }
-
     proptest! {
-        #[test]
-        fn file_names_hold_nothing_else(text in ".*") {
-            let name = file_name(&text);
-            prop_assert!(!name.is_empty() && name.len() <= 62);
-            prop_assert!(name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-'));
-            prop_assert!(!name.starts_with('-') && !name.ends_with('-'));
-        }
-
         #[test]
         fn clean_lines_stay_as_they_are(text in ".*") {
             let clean = line(&text).into_owned();

@@ -1,6 +1,7 @@
 //! Printing and writing: makes the chosen documents of an event and brings them to a folder, to `lp`, or into text for the
 //! clipboard. Runs beside the app.
 
+use crate::model::folding::file_name;
 use crate::model::{Event, RoundNumber, SectionId};
 use crate::pairing::round_robin::rounds_of_section;
 use crate::report::output::{self, Form};
@@ -8,7 +9,6 @@ use crate::report::writers::{csv, text};
 use crate::report::{Context, Kind, Options, site};
 use crate::store::{EventFolder, RealDisk, write_atomically};
 use crate::text::Lang;
-use crate::text::sanitise::file_name;
 use crate::text::words::printing::{self as words, PrintingWords};
 use crate::text::words::troubles;
 use chrono::NaiveDateTime;
@@ -103,7 +103,7 @@ pub fn make(event: &Event, order: &Order) -> Result<Vec<Ready>, String> {
             let group = if whole || event.sections.len() < 2 { "" } else { section.code.as_str() };
             let round = order.round.or_else(|| section.last_round().map(|round| round.number));
             let round = round.filter(|_| kind.of_a_round()).map_or(String::new(), |n| format!(" r{n:02}"));
-            let name = file_name(&format!("{group}{round} {}", kind.code()));
+            let name = file_name(&format!("{group}{round} {}", kind.code()), "x");
             ready.push(Ready { name: format!("{name}.{}", order.form.ending()), bytes });
         }
     }

@@ -27,7 +27,7 @@ pub fn place_of(data: &Path, list: &Path) -> (PathBuf, String) {
     let stem = list.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let national = list.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
     let name = if national { stem } else { "FIDE".to_owned() };
-    let file = crate::text::sanitise::file_name(&name);
+    let file = crate::model::folding::file_name(&name, "x");
     let kind = if national { "national" } else { "fide" };
     (folder(data).join(format!("{kind}-{file}.index")), name)
 }

@@ -93,6 +93,20 @@ fn q148_an_exchange_needs_equal_ratings() {
 }
 
 #[test]
+fn q147_q150_an_exchange_between_equals_asks_and_leaves_the_ratings() {
+    let mut hall = Hall::t8();
+    let second = hall.p(2);
+    let edit = EntryCommand::EditPerson { player: second, person: Box::new(person("P002", 2400)) };
+    hall.do_it(Command::Entry(edit));
+    hall.pair();
+    let question = hall.confirm(hall.numbers(NumberCommand::Exchange(hall.p(1), second)));
+    assert_eq!(question.level, Level::Confirm);
+    assert_eq!((number(&hall, hall.p(1)), number(&hall, second)), (2, 1));
+    let rating = hall.engine.event().player(second).unwrap().person.ratings.fide.as_ref().unwrap().value;
+    assert_eq!(rating, 2400);
+}
+
+#[test]
 fn q151_q152_numbers_are_fixed_when_round_4_is_paired() {
     let mut hall = Hall::t8();
     hall.play_to(4);

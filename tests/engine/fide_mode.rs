@@ -1,8 +1,10 @@
 //! FIDE mode and the integrity log (checklist sections 1 and 2).
 
 use crate::support::*;
-use kojarz::engine::{Command, EngineError, EventCommand, HandCommand, PresenceCommand, ResultCommand};
-use kojarz::model::{ByeKind, Level, Reason, Refusal};
+use kojarz::engine::{
+    Command, Consent, EngineError, EventCommand, HandCommand, PresenceCommand, ResultCommand,
+};
+use kojarz::model::{ByeKind, Level, Question, Reason, Refusal, Settings};
 
 #[test]
 fn q40_a_new_section_is_in_fide_mode() {
@@ -17,6 +19,48 @@ fn q43_leaving_asks_twice_and_cancelling_changes_nothing() {
     assert_eq!(hall.asks(&leave).level, Level::DoubleConfirm);
     assert!(hall.section().fide_mode);
     assert_eq!(hall.engine.history().len(), entries, "nothing logged");
+}
+
+/// A yes to a quieter question, or to another one, is no yes to this one.
+#[test]
+fn q218_to_q221_no_level_is_lowered_or_switched_off() {
+    let mut hall = Hall::t8();
+    hall.play_to(2);
+    let player = hall.p(7);
+    let full = PresenceCommand::SetBye { player, round: round(4), kind: Some(ByeKind::Full) };
+    let past = hall.set(1, 1, Some(W));
+    let leave = Command::Event(EventCommand::LeaveFideMode(hall.id));
+    let wishes =
+        [(Level::Notice, hall.presence(full)), (Level::Confirm, past), (Level::DoubleConfirm, leave)];
+    for (level, wish) in wishes {
+        let asked = hall.asks(&wish);
+        assert_eq!(asked.level, level);
+        let quieter = match level {
+            Level::Notice | Level::Confirm => Level::Notice,
+            Level::DoubleConfirm => Level::Confirm,
+        };
+        let lowered = Question { level: quieter, ..asked.clone() };
+        let other = Question { reasons: Vec::new(), ..asked.clone() };
+        for consent in [lowered, other].into_iter().filter(|consent| *consent != asked) {
+            let answer = hall.engine.perform(&wish, &Consent::To(consent));
+            assert!(matches!(answer, Err(EngineError::Ask(again)) if again == asked), "{wish:?}");
+        }
+    }
+}
+
+#[test]
+fn q44_a_team_section_leaves_the_mode_like_any_other() {
+    use kojarz::model::settings::System;
+    let mut hall = Hall::with(4, Settings { system: System::TeamSwiss, rounds: 3, ..Settings::default() });
+    assert!(hall.section().fide_mode);
+    hall.leave_fide_mode();
+    assert!(!hall.section().fide_mode);
+    let text = kojarz::engine::trf::written(
+        hall.engine.event(),
+        hall.section(),
+        kojarz::exchange::trf::Options::default(),
+    );
+    assert!(text.unwrap().contains("### FIDE mode exited before Round 1"));
 }
 
 #[test]

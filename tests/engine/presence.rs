@@ -217,3 +217,32 @@ fn who_was_struck_off_before_the_schedule_returns_to_the_free_number() {
     let back = hall.presence(PresenceCommand::Return { player, from: None });
     assert_eq!(hall.refused(back), Refusal::GamesForfeited(player));
 }
+
+/// Exactly half of the games is enough; what a leaver played counts for nobody otherwise, and stays in the file.
+#[test]
+fn q103_who_leaves_a_round_robin_before_half_of_his_games_is_out() {
+    for (players, cycles, played, stays) in
+        [(10, 1, 4, false), (10, 1, 5, true), (6, 2, 5, true), (6, 2, 4, false)]
+    {
+        let mut settings = Settings { system: System::RoundRobin, ..Settings::default() };
+        settings.round_robin.cycles = cycles;
+        let mut hall = Hall::with(players, settings);
+        hall.pair();
+        let leaver = hall.p(1);
+        for r in 1..=played {
+            let board = hall.round(r).game_of(leaver).unwrap().board.0;
+            hall.result(r, board, D);
+        }
+        let from = Some(round(played + 1));
+        hall.do_it(hall.presence(PresenceCommand::Withdraw { player: leaver, from }));
+        let table = kojarz::standings::table(hall.engine.event(), hall.section(), &Default::default());
+        let there = table.rows.iter().any(|row| row.entrant == kojarz::standings::Entrant::Player(leaver));
+        assert_eq!(there, stays, "{players} players, {cycles} cycles, {played} played");
+        let opponent = hall.round(1).game_of(leaver).unwrap();
+        let opponent = if opponent.white == leaver { opponent.black } else { opponent.white };
+        let row = table.rows.iter().find(|row| row.entrant == kojarz::standings::Entrant::Player(opponent));
+        let points = if stays { kojarz::model::Points::HALF } else { kojarz::model::Points::ZERO };
+        assert_eq!(row.unwrap().points, points, "the draw of round 1");
+        assert!(hall.round(1).game_of(leaver).unwrap().result.is_some(), "kept for rating");
+    }
+}

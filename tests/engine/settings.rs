@@ -1,7 +1,9 @@
 //! What is fixed when (checklist table 1.1, sections 5, 15, 18).
 
 use crate::support::*;
+use kojarz::engine::trf;
 use kojarz::engine::{Command, EventCommand, NumberCommand, RoundCommand, SettingsCommand};
+use kojarz::exchange::trf::Options;
 use kojarz::model::guard::Frozen;
 use kojarz::model::section::ForbiddenGroup;
 use kojarz::model::settings::{Acceleration, System};
@@ -30,6 +32,14 @@ fn q57_q75_q85_q93_q109_what_is_frozen_when_round_1_is_paired() {
         let command = hall.settings(edit);
         assert_eq!(hall.refused(command), Refusal::FrozenAfterRoundOne(frozen));
     }
+}
+
+#[test]
+fn q70_q98_what_a_new_section_begins_with() {
+    let settings = Settings::default();
+    assert_eq!(settings.points, PointSystem::from_results(Points::ONE, Points::HALF, Points::ZERO));
+    assert_eq!(settings.points.allocated_bye, Points::ONE, "the bye is a win (Q79)");
+    assert!(settings.round_robin.reverse_last_two);
 }
 
 #[test]
@@ -124,6 +134,26 @@ fn q195_q196_forbidden_pairs_are_entered_before_round_1_only() {
     let one = vec![group(vec![hall.p(1)])];
     let set = Command::Settings(hall.id, SettingsCommand::SetForbidden(one));
     assert_eq!(hall.refused(set), Refusal::ForbiddenPairIncomplete);
+}
+
+#[test]
+fn q194_a_forbidden_group_bars_each_of_its_pairs_and_has_its_record() {
+    let mut hall = Hall::t8();
+    let players = [4, 5, 8].map(|n| hall.p(n)).to_vec();
+    let group = ForbiddenGroup { players, teams: Vec::new(), from: round(1), to: None };
+    hall.do_it(Command::Settings(hall.id, SettingsCommand::SetForbidden(vec![group])));
+    hall.pair();
+    let text = trf::written(hall.engine.event(), hall.section(), Options::default()).unwrap();
+    assert!(text.lines().any(|line| line == "260 001 005    4    5    8"), "{text}");
+    for r in 1..=5 {
+        if r > 1 {
+            hall.pair();
+        }
+        for barred in ["4-5", "5-4", "4-8", "8-4", "5-8", "8-5"] {
+            assert!(!hall.pairs(r).split(' ').any(|pair| pair == barred), "round {r}: {}", hall.pairs(r));
+        }
+        hall.all_draws();
+    }
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! Reading is tolerant of form (columns, dates, letters, line ends) and strict about content: what a file says must hold
 //! together, every repair is noted with its line, and what can't be understood is refused with line and column.
 
+mod acceleration;
 mod cells;
 mod dates;
 mod event_records;

@@ -10,10 +10,10 @@ use super::document::{Block, Cell, Column, Document, Link, Row, Table};
 use super::documents::cards::CardFile;
 use super::documents::{Context, bulletin, classes, crosstable, results, schedule, standings, start_list};
 use super::writers::html::{Page, STYLE, write_page};
+use crate::model::folding::file_name;
 use crate::model::{Event, Round, RoundNumber, Section};
 use crate::standings::{Request, table};
 use crate::text::Lang;
-use crate::text::sanitise::file_name;
 use crate::text::words::{ReportWords, report as words};
 
 /// A file of the site.
@@ -42,7 +42,7 @@ pub fn files(event: &Event, lang: Lang, planned: &dyn Fn(&Section) -> Vec<Round>
 fn folders(event: &Event) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for section in &event.sections {
-        let name = file_name(&section.code);
+        let name = file_name(&section.code, "x");
         let taken = names.contains(&name) || name == "x";
         names.push(if taken { format!("{name}-{}", section.id) } else { name });
     }

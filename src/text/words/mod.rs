@@ -5,6 +5,7 @@ pub mod awards;
 pub mod cli;
 mod commands;
 mod common;
+pub mod complaints;
 pub mod deeds;
 pub mod desk;
 pub mod explain;

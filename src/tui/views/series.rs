@@ -52,7 +52,7 @@ impl SeriesList {
 fn failed(cx: &Cx, error: &SeriesError) -> String {
     match error {
         SeriesError::File { path, why } => {
-            crate::text::words::cli::cannot_read(cx.lang, &path.display().to_string(), why)
+            crate::text::words::complaints::cannot_read(cx.lang, &path.display().to_string(), why)
         }
         SeriesError::Rules { path, line, why } => {
             words::no_series(cx.lang, &path.display().to_string(), *line, why)
