@@ -214,15 +214,8 @@ pub enum Reason {
         /// How many of them are in rounds that have begun.
         begun: usize,
     },
-    /// A line-up that is not in the board order of the team.
-    LineUpOutOfOrder {
-        /// The team.
-        team: TeamId,
-        /// Who sits higher.
-        above: PlayerId,
-        /// Who sits lower, though he comes first in the team.
-        below: PlayerId,
-    },
+    /// A line-up against the board order of the team: who sits below a member who comes after him.
+    LineUpOutOfOrder(Vec<PlayerId>),
     /// The late entry plays the holder of the bye in the running round.
     JoinsRunningRound {
         /// The late entry.

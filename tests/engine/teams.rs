@@ -87,8 +87,7 @@ fn a_line_up_takes_effect_until_the_first_game_is_in() {
     let line_up = vec![Some(members[1]), Some(members[0]), None];
     let set = TeamCommand::SetLineUp { team: first, round: RoundNumber(1), line_up: Some(line_up) };
     let question = confirm(&mut village.engine, Command::Team(id, set));
-    let order = Reason::LineUpOutOfOrder { team: first, above: members[1], below: members[0] };
-    assert_eq!(question.reasons, [order]);
+    assert_eq!(question.reasons, [Reason::LineUpOutOfOrder(vec![members[0]])]);
     let found = &village.section().rounds[0].matches[0];
     let side = found.colour_of(first).unwrap();
     assert_eq!(found.boards[0].player(side), Some(members[1]));

@@ -156,7 +156,7 @@ fn a_line_up_against_the_board_order_is_asked_about() {
     kit.keys("<home>l<end><c-s>");
     let given =
         |kit: &Kit| kit.app.cx().section().unwrap().teams[0].line_ups.contains_key(&RoundNumber::FIRST);
-    assert!(kit.message().contains("Wbrew kolejności"), "{}", kit.text());
+    assert!(kit.text().contains("Wbrew kolejności"), "{}", kit.text());
     kit.keys("n");
     assert!(!given(&kit));
     kit.keys("<home>l<end><c-s>t");

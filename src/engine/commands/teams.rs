@@ -4,6 +4,7 @@ use super::entries::NewEntry;
 use super::free_number;
 use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
+use crate::model::line_up::LineUpProblem;
 use crate::model::participant::Standing;
 use crate::model::round::MatchForfeit;
 use crate::model::{
@@ -126,20 +127,6 @@ fn forfeit_schedule(
         }
     }
     Ok(())
-}
-
-/// Members stand in board order; asks where a line-up seats somebody below a team mate who comes after him.
-fn ask_about_board_order(draft: &mut Draft<'_>, team: &Team, line_up: &[Option<PlayerId>]) {
-    let place = |player: &PlayerId| team.members.iter().position(|member| member == player);
-    let players: Vec<&PlayerId> = line_up.iter().flatten().collect();
-    for pair in players.windows(2) {
-        if let [above, below] = *pair
-            && place(above) > place(below)
-        {
-            let reason = Reason::LineUpOutOfOrder { team: team.id, above: *above, below: *below };
-            draft.ask(Level::Confirm, reason);
-        }
-    }
 }
 
 fn find(section: &Section, team: TeamId) -> Result<&Team, Refusal> {
@@ -308,7 +295,13 @@ fn set_line_up(
         if let Some(&stranger) = players.iter().find(|player| !was.members.contains(player)) {
             return Err(Refusal::NotMember(stranger));
         }
-        ask_about_board_order(draft, was, line_up);
+        let problems = was.line_up_problems(line_up, section.settings.team.boards).into_iter();
+        let below =
+            |problem| if let LineUpProblem::OutOfOrder(player) = problem { Some(player) } else { None };
+        let out_of_order: Vec<PlayerId> = problems.filter_map(below).collect();
+        if !out_of_order.is_empty() {
+            draft.ask(Level::Confirm, Reason::LineUpOutOfOrder(out_of_order));
+        }
     }
     let mut is = was.clone();
     match line_up {

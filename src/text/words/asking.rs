@@ -244,14 +244,7 @@ fn reason(names: Named<'_>, reason: &Reason) -> String {
                  Te rozegra się później albo wpisze jako walkowery."
             )
         }
-        Reason::LineUpOutOfOrder { team, above, below } => {
-            let (team, above, below) = (names.team(*team), names.player(*above), names.player(*below));
-            say!(
-                lang,
-                "{team}: {above} sits above {below}, against the board order of the team.",
-                "{team}: {above} gra wyżej niż {below}, wbrew kolejności szachownic drużyny."
-            )
-        }
+        Reason::LineUpOutOfOrder(players) => super::games::out_of_order(lang, &names.players(players)),
         Reason::LeftUnpaired(players) => {
             let players = names.players(players);
             say!(

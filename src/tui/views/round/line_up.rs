@@ -7,7 +7,6 @@ use crate::text::words::games::{self as words, MatchWords};
 use crate::text::words::named::Named;
 use crate::tui::view::{Answer, Cx};
 use crate::tui::views::form::FormView;
-use crate::tui::views::question::LineQuestion;
 use crate::tui::widgets::Form;
 use crate::tui::widgets::form::Field;
 
@@ -36,15 +35,11 @@ pub fn form(cx: &Cx, team: &Team, round: RoundNumber) -> Answer {
             .collect();
         let Some(event) = cx.event() else { return Ok(Answer::Redraw) };
         let names = Named::new(cx.lang, event, Some(id));
-        let mut wrong_order = Vec::new();
+        // The board order is the engine's question.
         for problem in team.line_up_problems(&seats, boards) {
-            match problem {
-                LineUpProblem::Twice(player) => {
-                    let field = seats.iter().rposition(|seat| *seat == Some(player)).unwrap_or(0);
-                    return Err((field, words::sits_twice(cx.lang, &names.player(player))));
-                }
-                LineUpProblem::OutOfOrder(player) => wrong_order.push(player),
-                LineUpProblem::TooLong | LineUpProblem::NotMember(_) => {}
+            if let LineUpProblem::Twice(player) = problem {
+                let field = seats.iter().rposition(|seat| *seat == Some(player)).unwrap_or(0);
+                return Err((field, words::sits_twice(cx.lang, &names.player(player))));
             }
         }
         // The usual order is no line-up of its own: it follows when the board order changes.
@@ -53,10 +48,6 @@ pub fn form(cx: &Cx, team: &Team, round: RoundNumber) -> Answer {
         let set = TeamCommand::SetLineUp { team: team.id, round, line_up };
         let command = Command::Team(id, set);
         cx.session.possible(&command, cx.lang).map_err(|reason| (0, reason))?;
-        if wrong_order.is_empty() {
-            return Ok(Answer::act(command));
-        }
-        let sentence = words::out_of_order(cx.lang, &names.players(&wrong_order));
-        Ok(Answer::push(LineQuestion::new(&sentence, Answer::act(command))))
+        Ok(Answer::act(command))
     }))
 }
