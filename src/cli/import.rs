@@ -110,7 +110,7 @@ fn of_list(asked: &Asked, bytes: &[u8], engine: &Engine, lang: Lang) -> Result<P
     let file = asked.file.to_string_lossy();
     let section = events::section(engine.event(), asked.section.as_deref(), lang)?.id;
     let bad = |error: &lists::ListError| {
-        Failure::bad(words::cannot_read(lang, &file, &list_words::error(lang, error)))
+        Failure::bad(complaints::cannot_read(lang, &file, &list_words::error(lang, error)))
     };
     let grid = if bytes.starts_with(b"PK") {
         workbook(bytes)
