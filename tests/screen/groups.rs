@@ -57,7 +57,7 @@ fn a_number_that_two_groups_have_is_asked_about() {
     kit.keys("*2=");
     assert_eq!(result(&kit, 0, 2), Some(GameResult::Draw));
     kit.keys("g2");
-    assert!(kit.message().contains("Board 2 of A has ½–½ already"), "{}", kit.message());
+    assert!(kit.message().contains("Board 2 of A has ½:½ already"), "{}", kit.message());
     // With the group before the number nothing is asked.
     kit.keys("/b1+");
     assert_eq!(result(&kit, 1, 1), Some(GameResult::WhiteWinsByForfeit));
