@@ -8,29 +8,73 @@ use crate::pairing::interrupt::Interrupt;
 use crate::pairing::legality;
 use crate::pairing::round_robin;
 use crate::pairing::team_swiss::{self, Input, NoPairing, Pairing};
+use std::collections::BTreeSet;
 
 /// Pairs the next round of a team Swiss.
 pub(super) fn next_round(section: &Section, interrupt: &Interrupt) -> Result<Paired, Refusal> {
+    around(section, Vec::new(), interrupt).map(|round| Paired { round })
+}
+
+/// Pairs the next round around matches that stay as they are.
+pub(super) fn around(
+    section: &Section,
+    keep: Vec<TeamMatch>,
+    interrupt: &Interrupt,
+) -> Result<Round, Refusal> {
     let number = section.next_round();
-    let pairing = pairing(section, number, interrupt)?;
+    let seated: BTreeSet<TeamId> = keep.iter().flat_map(|m| [m.white, m.black]).collect();
+    let tables: BTreeSet<BoardNumber> = keep.iter().map(|m| m.table).collect();
+    let pairing = pairing(section, number, &seated, interrupt)?;
     let mut round = Round::empty(number);
-    round.paired_by = PairedBy::Engine;
-    for (m, table) in pairing.matches.iter().zip((1..).map(BoardNumber)) {
+    round.paired_by = if keep.is_empty() { PairedBy::Engine } else { PairedBy::Hand };
+    round.matches = keep;
+    let free = (1..).map(BoardNumber).filter(|table| !tables.contains(table));
+    for (m, table) in pairing.matches.iter().zip(free) {
         if let (Some(white), Some(black)) = (section.team(m.white), section.team(m.black)) {
             round.matches.push(TeamMatch::new(table, number, white, black, &section.settings.team));
         }
     }
+    round.matches.sort_by_key(|m| m.table);
     round.team_byes.extend(pairing.bye.map(|team| TeamBye { team, kind: ByeKind::Allocated }));
-    let ahead = section.teams.iter().filter_map(|team| Some((team.id, team.planned_bye(number)?)));
-    round.team_byes.extend(ahead.map(|(team, kind)| TeamBye { team, kind }));
     round.team_virtual_points = team_swiss::team_virtual_points(section, number)
         .map_err(|error| Refusal::PairingFailedCheck(error.to_string()))?;
-    Ok(Paired { round })
+    round.team_byes.extend(byes_ahead(section, number));
+    Ok(round)
 }
 
-fn pairing(section: &Section, round: RoundNumber, interrupt: &Interrupt) -> Result<Pairing, Refusal> {
+fn byes_ahead(section: &Section, round: RoundNumber) -> impl Iterator<Item = TeamBye> + '_ {
+    let teams = section.teams.iter();
+    teams.filter_map(move |team| Some(TeamBye { team: team.id, kind: team.planned_bye(round)? }))
+}
+
+/// What an empty round has before it is filled by hand: byes ahead and virtual points.
+pub(super) fn set_byes_ahead(section: &Section, round: &mut Round) {
+    round.team_byes.extend(byes_ahead(section, round.number));
+    round.team_virtual_points = team_swiss::team_virtual_points(section, round.number).unwrap_or_default();
+}
+
+/// What the rules pair for a round that is paired already: the same teams present.
+pub(super) fn by_the_rules(
+    section: &Section,
+    round: &Round,
+    interrupt: &Interrupt,
+) -> Result<Pairing, Refusal> {
+    let mut position = section.clone();
+    position.rounds.truncate(round.number.index());
+    position.rounds.push(round.clone());
+    pairing(&position, round.number, &BTreeSet::new(), interrupt)
+}
+
+/// `seated` teams have their match already; the others keep their places in the start list.
+fn pairing(
+    section: &Section,
+    round: RoundNumber,
+    seated: &BTreeSet<TeamId>,
+    interrupt: &Interrupt,
+) -> Result<Pairing, Refusal> {
     let mut input = Input::from_section(section, round)
         .map_err(|error| Refusal::PairingFailedCheck(error.to_string()))?;
+    input.teams.retain(|team| !seated.contains(&team.id));
     let pair = |input: &Input| team_swiss::pair(input, interrupt);
     let found = if section.settings.avoid_same_origin {
         // "If possible": what cannot be kept for everybody is not kept at all, so that the answer is easy to explain.

@@ -244,4 +244,14 @@ pub enum Deed {
     },
     /// Two teams were exchanged by hand.
     TeamsSwapped(TeamId, TeamId),
+    /// Two teams of a match exchanged their colours by hand.
+    TeamColoursSwapped(TeamId, TeamId),
+    /// A bye was given to a team by hand.
+    TeamByeGiven(TeamId),
+    /// A bye was taken away from a team by hand.
+    TeamByeTaken(TeamId),
+    /// A match was made by hand.
+    MatchMade(TeamId, TeamId),
+    /// A match was broken by hand.
+    MatchBroken(TeamId, TeamId),
 }

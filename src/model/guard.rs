@@ -40,6 +40,43 @@ impl Question {
 /// Two players who were paired.
 pub type Pair = (PlayerId, PlayerId);
 
+/// A match, or a bye (no second team), as pairing by hand compares them.
+pub type TeamPair = (TeamId, Option<TeamId>);
+
+/// Why a guard asks about teams.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TeamReason {
+    /// They have played each other.
+    Rematch {
+        /// Who.
+        pair: (TeamId, TeamId),
+        /// When.
+        round: RoundNumber,
+    },
+    /// They may not meet.
+    Forbidden(TeamId, TeamId),
+    /// They meet more often than a round robin allows.
+    MeetTooOften(TeamId, TeamId),
+    /// The bye goes to a team that may not have it (had one, a forfeit win or a full-point bye).
+    ByeNotAllowed {
+        /// Which team.
+        team: TeamId,
+        /// In which round it scored without playing.
+        round: RoundNumber,
+    },
+    /// Teams stay without a match and without a bye: they get no points in this round.
+    LeftUnpaired(Vec<TeamId>),
+    /// The round differs from what the rules pair; only what differs is named.
+    DiffersFromRules {
+        /// The round.
+        round: RoundNumber,
+        /// By the rules.
+        rules: Vec<TeamPair>,
+        /// By hand.
+        hand: Vec<TeamPair>,
+    },
+}
+
 /// Why a guard asks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reason {
@@ -119,6 +156,8 @@ pub enum Reason {
     },
     /// Both players have the colour that the other one should have.
     BothColoursWrong(Pair),
+    /// Something about teams that are paired by hand.
+    OfTeams(TeamReason),
     /// A pair meets more often than a round robin allows.
     MeetsTooOften(Pair),
     /// Players stay without a game and without a bye: they get no points in this round.
@@ -406,6 +445,10 @@ pub enum Refusal {
     NotFinished(Vec<GameRef>),
     /// A member plays in two teams.
     InOtherTeam(PlayerId),
+    /// The team has a match already.
+    TeamHasMatch(TeamId),
+    /// The team does not play any more.
+    TeamNotPlaying(TeamId),
     /// A line-up names somebody who is no member.
     NotMember(PlayerId),
     /// A line-up has too many boards or a player twice.

@@ -4,7 +4,7 @@
 
 use super::result::GameResult;
 use super::tie_break::TieBreak;
-use super::{PairingNumber, PlayerId, RoundNumber};
+use super::{PairingNumber, PlayerId, RoundNumber, TeamId};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +32,20 @@ pub enum IntegrityKind {
         rules: Vec<Item>,
         /// Pairs kept.
         kept: Vec<Item>,
+    },
+    /// The same for teams; no second team = the pairing-allocated bye.
+    TeamHandPairing {
+        /// Matches of the rules.
+        rules: Vec<(TeamId, Option<TeamId>)>,
+        /// Matches kept.
+        kept: Vec<(TeamId, Option<TeamId>)>,
+    },
+    /// Matches of a past round were corrected.
+    MatchesCorrected {
+        /// Before.
+        was: Vec<(TeamId, Option<TeamId>)>,
+        /// After.
+        is: Vec<(TeamId, Option<TeamId>)>,
     },
     /// A result of a past round was corrected.
     ResultCorrected {

@@ -4,7 +4,7 @@ use super::integrity::{IntegrityEvent, IntegrityKind, Item};
 use super::result::GameResult;
 use super::section::Section;
 use super::tie_break::TieBreak;
-use super::{PairingNumber, PlayerId, RoundNumber};
+use super::{PairingNumber, PlayerId, RoundNumber, TeamId};
 
 /// The `###` lines of a section for a TRF, without line ends: leaving FIDE mode first, then the log in its order.
 ///
@@ -39,12 +39,29 @@ pub fn line(section: &Section, event: &IntegrityEvent) -> String {
         Item::ZeroBye(player) => format!("{}=ZPB", number(player)),
     };
     let items = |list: &[Item]| list.iter().map(item).collect::<Vec<_>>().join(" ");
+    let team = |team: TeamId| {
+        let number = section.team(team).and_then(|team| team.number);
+        number.map_or_else(|| "?".to_owned(), |number| number.to_string())
+    };
+    let matches = |list: &[(TeamId, Option<TeamId>)]| {
+        let one = |&(white, black): &(TeamId, Option<TeamId>)| match black {
+            Some(black) => format!("{}-{}", team(white), team(black)),
+            None => format!("{}=PAB", team(white)),
+        };
+        list.iter().map(one).collect::<Vec<_>>().join(" ")
+    };
     let pair = |white: &PlayerId, black: &PlayerId| format!("{}-{}", number(*white), number(*black));
     let result = |result: &Option<GameResult>| result.map_or("?", result_code);
     let codes = |list: &[TieBreak]| list.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     let (label, text) = match &event.kind {
         IntegrityKind::HandPairing { rules, kept } => {
             ("MPA", format!(": {} => {}", items(rules), items(kept)))
+        }
+        IntegrityKind::TeamHandPairing { rules, kept } => {
+            ("MPA", format!(": {} => {}", matches(rules), matches(kept)))
+        }
+        IntegrityKind::MatchesCorrected { was, is } => {
+            ("Correction", format!(": {} => {}", matches(was), matches(is)))
         }
         IntegrityKind::ResultCorrected { white, black, was, is } => {
             ("Correction", format!(": {}: {} => {}", pair(white, black), result(was), result(is)))

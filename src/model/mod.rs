@@ -32,7 +32,7 @@ pub mod trouble;
 
 pub use deed::Deed;
 pub use event::{Event, EventInfo, Pace};
-pub use guard::{Level, Question, Reason, Refusal};
+pub use guard::{Level, Question, Reason, Refusal, TeamReason};
 pub use ids::{BoardNumber, PairingNumber, PlayerId, RoundNumber, SectionId, TeamId};
 pub use money::Money;
 pub use participant::Participant;

@@ -7,12 +7,12 @@ use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
 use crate::engine::guard::pairs::Before;
 use crate::engine::guard::pool::{pairing_blocked, running_round};
-use crate::engine::pairing_call;
+use crate::engine::{pairing_call, team_call};
 use crate::model::integrity::{IntegrityKind, Item};
 use crate::model::round::{Bye, PairedBy};
 use crate::model::{
     BoardNumber, ByeKind, Deed, Game, GameRef, GameResult, Level, PlayerId, Reason, Refusal, Round,
-    RoundNumber, Section, SectionId,
+    RoundNumber, Section, SectionId, TeamId,
 };
 use std::collections::BTreeSet;
 
@@ -33,6 +33,12 @@ pub enum HandCommand {
     Pair(PlayerId, PlayerId),
     /// Break a pair.
     Break(BoardNumber),
+    /// Exchange two teams: their seats, or a seat and the bye, or a seat and no seat.
+    SwapTeams(TeamId, TeamId),
+    /// Give the bye to a team; which had it takes its place.
+    GiveTeamBye(TeamId),
+    /// Pair two teams that have no match: which has White on board 1, the other.
+    PairTeams(TeamId, TeamId),
     /// End: compare with the rules and write the line of the integrity log.
     Finish,
     /// Give up: everything as before.
@@ -47,6 +53,9 @@ impl HandCommand {
         let section = super::section(draft, id)?;
         let number = section.hand_pairing.ok_or(Refusal::NoHandPairing)?;
         let round = section.round(number).ok_or(Refusal::NoRound(number))?;
+        if section.settings.system.is_team() && self != Self::Cancel {
+            return super::team_hand::plan(self, draft, section, round);
+        }
         let mut step =
             HandStep { section, before: Before::of(section, number), round: round.clone(), lost: 0 };
         let deed = match self {
@@ -58,6 +67,9 @@ impl HandCommand {
             Self::TakeBye => step.take_bye()?,
             Self::Pair(white, black) => step.pair(draft, white, black)?,
             Self::Break(board) => step.break_pair(board)?,
+            Self::SwapTeams(..) | Self::GiveTeamBye(_) | Self::PairTeams(..) => {
+                return Err(Refusal::WrongSystem);
+            }
         };
         if step.lost > 0 {
             draft.ask(Level::Confirm, Reason::ResultsLost { round: number, results: step.lost });
@@ -69,9 +81,6 @@ impl HandCommand {
 
 fn start(draft: &mut Draft<'_>, id: SectionId, number: RoundNumber) -> Result<(), Refusal> {
     let section = super::section(draft, id)?;
-    if section.settings.system.is_team() {
-        return Err(Refusal::WrongSystem);
-    }
     if let Some(open) = section.hand_pairing {
         return Err(Refusal::FinishHandPairing(open));
     }
@@ -100,8 +109,12 @@ fn start(draft: &mut Draft<'_>, id: SectionId, number: RoundNumber) -> Result<()
         }
         let mut round = Round::empty(number);
         round.paired_by = PairedBy::Hand;
-        round.byes.extend(pairing_call::byes_ahead(section, number));
-        round.virtual_points = pairing_call::virtual_points(draft.section_ahead(id)?, number);
+        if section.settings.system.is_team() {
+            team_call::set_byes_ahead(draft.section_ahead(id)?, &mut round);
+        } else {
+            round.byes.extend(pairing_call::byes_ahead(section, number));
+            round.virtual_points = pairing_call::virtual_points(draft.section_ahead(id)?, number);
+        }
         draft.change_round(id, round)?;
     }
     let was = (section.hand_pairing, section.before_hand_pairing.clone());
@@ -296,7 +309,7 @@ fn finish(draft: &mut Draft<'_>, section: &Section, round: &Round) -> Result<(),
     close_session(draft, section)
 }
 
-fn close_session(draft: &mut Draft<'_>, section: &Section) -> Result<(), Refusal> {
+pub(super) fn close_session(draft: &mut Draft<'_>, section: &Section) -> Result<(), Refusal> {
     let was = (section.hand_pairing, section.before_hand_pairing.clone());
     draft.change_in(section.id, SectionChange::HandPairing(Swap::new(was, (None, None))))
 }

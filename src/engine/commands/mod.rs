@@ -10,6 +10,7 @@ pub mod presence;
 pub mod results;
 pub mod rounds;
 pub mod settings;
+mod team_hand;
 pub mod teams;
 
 use super::draft::Draft;

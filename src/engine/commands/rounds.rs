@@ -235,7 +235,8 @@ pub(super) fn forget_hand_pairing(
     round: RoundNumber,
 ) -> Result<(), Refusal> {
     draft.unlog(id, |event| {
-        event.round == Some(round) && matches!(event.kind, IntegrityKind::HandPairing { .. })
+        event.round == Some(round)
+            && matches!(event.kind, IntegrityKind::HandPairing { .. } | IntegrityKind::TeamHandPairing { .. })
     })
 }
 
@@ -244,8 +245,10 @@ fn pair_again(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     if let Some(round) = section.hand_pairing {
         return Err(Refusal::FinishHandPairing(round));
     }
-    if section.settings.system != System::Swiss {
-        return Err(Refusal::WrongSystem);
+    match section.settings.system {
+        System::Swiss => {}
+        System::TeamSwiss => return pair_teams_again(draft, id),
+        System::RoundRobin | System::TeamRoundRobin => return Err(Refusal::WrongSystem),
     }
     let last = section.last_round().ok_or(Refusal::NoRound(RoundNumber::FIRST))?;
     let number = last.number;
@@ -263,6 +266,29 @@ fn pair_again(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     draft.change_round(id, again.round.clone())?;
     if kept > 0 {
         super::hand::compare(draft, id, number, &again.round)?;
+    }
+    Ok(())
+}
+
+/// The same for teams: a match stays as soon as one result of it is typed.
+fn pair_teams_again(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
+    let section = super::section(draft, id)?;
+    let last = section.last_round().ok_or(Refusal::NoRound(RoundNumber::FIRST))?;
+    let number = last.number;
+    let keep: Vec<_> = last.matches.iter().filter(|m| m.begun()).cloned().collect();
+    let kept = keep.len();
+    draft.drop_round(id, number)?;
+    forget_hand_pairing(draft, id, number)?;
+    if number == RoundNumber::FIRST {
+        begin(draft, id)?;
+    }
+    let interrupt = &draft.surroundings().interrupt;
+    let mut again = crate::engine::team_call::around(draft.section_ahead(id)?, keep, interrupt)?;
+    again.started = last.started;
+    draft.deed(Some(id), Deed::RoundRepaired { round: number, kept });
+    draft.change_round(id, again.clone())?;
+    if kept > 0 {
+        super::team_hand::compare(draft, id, number, &again)?;
     }
     Ok(())
 }

@@ -3,3 +3,4 @@
 pub mod pairs;
 pub mod pool;
 pub mod soundness;
+pub mod team_pairs;

@@ -3,7 +3,8 @@
 use super::deeds::colour_name;
 use super::named::{Named, result_or_none, say};
 use super::refusals::refusal;
-use crate::model::{Event, Level, PlayerId, Question, Reason, SectionId};
+use crate::model::guard::TeamPair;
+use crate::model::{Event, Level, PlayerId, Question, Reason, SectionId, TeamId, TeamReason};
 use crate::text::numbers::Noun;
 use crate::text::results::result;
 use crate::text::{Lang, dates, sanitise};
@@ -245,6 +246,7 @@ fn reason(names: Named<'_>, reason: &Reason) -> String {
             )
         }
         Reason::LineUpOutOfOrder(players) => super::games::out_of_order(lang, &names.players(players)),
+        Reason::OfTeams(reason) => of_teams(names, reason),
         Reason::LeftUnpaired(players) => {
             let players = names.players(players);
             say!(
@@ -450,6 +452,58 @@ fn reason(names: Named<'_>, reason: &Reason) -> String {
         }
         #[allow(unreachable_patterns)]
         _ => say!(lang, "This needs a confirmation.", "To wymaga potwierdzenia."),
+    }
+}
+
+/// One reason about teams that are paired by hand.
+fn of_teams(names: Named<'_>, reason: &TeamReason) -> String {
+    let lang = names.lang;
+    let both = |one: TeamId, other: TeamId| format!("{} – {}", names.team(one), names.team(other));
+    match reason {
+        TeamReason::Rematch { pair: (one, other), round } => {
+            let pair = both(*one, *other);
+            say!(lang, "{pair} have met in round {round}.", "{pair}: mecz był w rundzie {round}.")
+        }
+        TeamReason::Forbidden(one, other) => {
+            let pair = both(*one, *other);
+            say!(lang, "{pair} is a forbidden pair.", "{pair}: para zakazana.")
+        }
+        TeamReason::MeetTooOften(one, other) => {
+            let pair = both(*one, *other);
+            say!(lang, "{pair} meet more often than planned.", "{pair}: grają częściej, niż przewidziano.")
+        }
+        TeamReason::ByeNotAllowed { team, round } => {
+            let team = names.team(*team);
+            say!(
+                lang,
+                "{team} scored without playing in round {round} and may not have the bye.",
+                "{team}: punkty bez gry w rundzie {round}, pauza nie przysługuje."
+            )
+        }
+        TeamReason::LeftUnpaired(teams) => {
+            let teams = teams.iter().map(|&team| names.team(team)).collect::<Vec<_>>().join(", ");
+            say!(
+                lang,
+                "Without a match and without points in this round: {teams}.",
+                "Bez meczu i bez punktów w tej rundzie: {teams}."
+            )
+        }
+        TeamReason::DiffersFromRules { round, rules, hand } => {
+            let bye = super::Common::of(lang).bye;
+            let items = |items: &[TeamPair]| {
+                let one = |&(first, second): &TeamPair| match second {
+                    Some(second) => both(first, second),
+                    None => format!("{} – {bye}", names.team(first)),
+                };
+                items.iter().map(one).collect::<Vec<_>>().join(", ")
+            };
+            let (rules, hand) = (items(rules), items(hand));
+            say!(
+                lang,
+                "Round {round} differs from the rules. By the rules: {rules}. By hand: {hand}.",
+                "Runda {round} różni się od przepisowej. Według przepisów: {rules}. Ręcznie: {hand}."
+            )
+        }
     }
 }
 

@@ -231,6 +231,26 @@ pub fn deed(lang: Lang, event: &Event, section: Option<SectionId>, deed: &Deed) 
             let (team, round) = (names.team(*team), in_round(lang, *round));
             say!(lang, "Line-up of {team} in {round} set.", "Ustawiono skład: {team} w {round}.")
         }
+        Deed::TeamColoursSwapped(first, second) => {
+            let (first, second) = (names.team(*first), names.team(*second));
+            say!(lang, "Colours exchanged: {first} – {second}.", "Zamieniono kolory: {first} – {second}.")
+        }
+        Deed::TeamByeGiven(team) => {
+            let team = names.team(*team);
+            say!(lang, "Bye for {team}.", "Pauza: {team}.")
+        }
+        Deed::TeamByeTaken(team) => {
+            let team = names.team(*team);
+            say!(lang, "No bye any more: {team}.", "Odebrano pauzę: {team}.")
+        }
+        Deed::MatchMade(first, second) => {
+            let (first, second) = (names.team(*first), names.team(*second));
+            say!(lang, "Paired: {first} – {second}.", "Skojarzono: {first} – {second}.")
+        }
+        Deed::MatchBroken(first, second) => {
+            let (first, second) = (names.team(*first), names.team(*second));
+            say!(lang, "Match broken: {first} – {second}.", "Rozłączono mecz: {first} – {second}.")
+        }
         Deed::TeamsSwapped(first, second) => {
             let (first, second) = (names.team(*first), names.team(*second));
             say!(lang, "Exchanged: {first} – {second}.", "Zamieniono: {first} – {second}.")

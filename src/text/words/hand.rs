@@ -2,7 +2,7 @@
 
 use super::deeds::colour_name;
 use super::named::say;
-use crate::model::{Reason, RoundNumber};
+use crate::model::{Reason, RoundNumber, TeamReason};
 use crate::text::Lang;
 
 words! {
@@ -87,6 +87,13 @@ pub fn remark(lang: Lang, reason: &Reason) -> String {
         Reason::ColourDifference { difference, .. } => {
             say!(lang, "colours {difference:+}", "kolory {difference:+}")
         }
+        Reason::OfTeams(reason) => match reason {
+            TeamReason::Rematch { round, .. } => say!(lang, "met in round {round}", "grali w r. {round}"),
+            TeamReason::Forbidden(..) => w.forbidden.to_owned(),
+            TeamReason::ByeNotAllowed { .. } => w.no_bye.to_owned(),
+            TeamReason::MeetTooOften(..) => w.too_often.to_owned(),
+            TeamReason::LeftUnpaired(_) | TeamReason::DiffersFromRules { .. } => "!".to_owned(),
+        },
         _ => "!".to_owned(),
     }
 }

@@ -107,6 +107,14 @@ pub fn refusal(lang: Lang, event: &Event, section: Option<SectionId>, refusal: &
             let name = names.player(*id);
             say!(lang, "{name} does not play in this round.", "{name} nie gra w tej rundzie.")
         }
+        Refusal::TeamHasMatch(id) => {
+            let name = names.team(*id);
+            say!(lang, "{name} has a match already.", "{name} ma już mecz.")
+        }
+        Refusal::TeamNotPlaying(id) => {
+            let name = names.team(*id);
+            say!(lang, "{name} does not play any more.", "{name} już nie gra.")
+        }
         Refusal::HasGame(id) => {
             let name = names.player(*id);
             say!(lang, "{name} has a game already.", "{name} ma już partię.")

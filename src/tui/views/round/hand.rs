@@ -1,12 +1,14 @@
 //! Pairing by hand: a session with a start and an end. The pairs on top, below them who has no game; what a pair breaks stands
-//! beside it. Nothing of it counts before Enter, and Esc puts everything back.
+//! beside it. Nothing of it counts before Enter, and Esc puts everything back. The same for players and for teams.
 
-use super::boards::byes;
+use super::{boards, match_rows};
 use crate::engine::guard::pairs::Before;
+use crate::engine::guard::team_pairs::TeamsBefore;
 use crate::engine::{self, HandCommand};
-use crate::model::{ByeKind, PlayerId, Points, Reason, Round, RoundNumber, Section};
-use crate::standings::{self, Request};
+use crate::model::{BoardNumber, ByeKind, Level, Points, Reason, Round, RoundNumber, Section};
+use crate::standings::{self, Entrant, Request};
 use crate::text::words::asking;
+use crate::text::words::games::MatchWords;
 use crate::text::words::hand::{self as words, HandWords};
 use crate::text::words::views::{EntryWords, RoundWords};
 use crate::text::words::{deeds, named};
@@ -32,12 +34,14 @@ pub struct Hand {
     table: TableState,
     side: Side,
     /// Who was marked for an exchange.
-    marked: Option<PlayerId>,
+    marked: Option<Entrant>,
     find: Find,
+    /// Boards, or tables of teams: who has White (on board 1), who has Black.
+    pairs: Vec<(BoardNumber, Entrant, Entrant)>,
     /// Who has no game: the bye first, then who waits for a pair, then who is away.
-    free: Vec<(PlayerId, Option<ByeKind>)>,
+    free: Vec<(Entrant, Option<ByeKind>)>,
     /// Points before the round.
-    points: HashMap<PlayerId, Points>,
+    points: HashMap<Entrant, Points>,
     /// What each pair breaks.
     broken: Vec<Vec<Reason>>,
     /// What stands against the bye.
@@ -53,6 +57,7 @@ impl Hand {
             side: Side::White,
             marked: None,
             find: Find::default(),
+            pairs: Vec::new(),
             free: Vec::new(),
             points: HashMap::new(),
             broken: Vec::new(),
@@ -72,37 +77,58 @@ impl Hand {
         self.points = round.number.previous().map_or_else(HashMap::new, |before| {
             let request = Request { after: Some(before), tie_breaks: Some(Vec::new()), ..Request::default() };
             let rows = standings::table(event, section, &request).rows;
-            rows.iter().filter_map(|row| Some((row.entrant.player()?, row.points))).collect()
+            rows.iter().map(|row| (row.entrant, row.points)).collect()
         });
-        let before = Before::of(section, round.number);
-        let reasons = |found: Vec<(crate::model::Level, Reason)>| found.into_iter().map(|(_, r)| r).collect();
-        self.broken = round.games.iter().map(|game| reasons(before.pair(game.white, game.black))).collect();
+        let reasons = |found: Vec<(Level, Reason)>| found.into_iter().map(|(_, r)| r).collect();
+        self.pairs = pairs(round);
         self.free = free(section, round);
-        self.broken_bye = match self.free.first() {
-            Some(&(player, Some(ByeKind::Allocated))) => reasons(before.bye(player)),
+        let before = (Before::of(section, round.number), TeamsBefore::of(section, round.number));
+        let broken = |&(_, white, black): &(BoardNumber, Entrant, Entrant)| match (white, black) {
+            (Entrant::Player(white), Entrant::Player(black)) => reasons(before.0.pair(white, black)),
+            (Entrant::Team(white), Entrant::Team(black)) => reasons(before.1.pair(white, black)),
             _ => Vec::new(),
         };
-        let number = |id: PlayerId| section.participant(id).and_then(|p| p.number);
+        self.broken = self.pairs.iter().map(broken).collect();
+        self.broken_bye = match self.free.first() {
+            Some(&(Entrant::Player(player), Some(ByeKind::Allocated))) => reasons(before.0.bye(player)),
+            Some(&(Entrant::Team(team), Some(ByeKind::Allocated))) => reasons(before.1.bye(team)),
+            _ => Vec::new(),
+        };
+        let number = |who: Entrant| match who {
+            Entrant::Player(id) => section.participant(id).and_then(|p| p.number).map(|n| n.0),
+            Entrant::Team(id) => section.team(id).and_then(|team| team.number).map(|n| n.0),
+        };
         let place = |kind: Option<ByeKind>| match kind {
             Some(ByeKind::Allocated) => 0,
             None => 1,
             Some(_) => 2,
         };
-        let points = |id: PlayerId| self.points.get(&id).copied().unwrap_or(Points::ZERO);
+        let points = |id: Entrant| self.points.get(&id).copied().unwrap_or(Points::ZERO);
         self.free.sort_by_key(|&(id, kind)| (place(kind), std::cmp::Reverse(points(id)), number(id)));
-        self.table.selected = self.table.selected.min(self.count(cx).saturating_sub(1));
+        self.table.selected = self.table.selected.min(self.count().saturating_sub(1));
     }
 
-    fn count(&self, cx: &Cx) -> usize {
-        Self::round(cx).map_or(0, |(_, round)| round.games.len()) + self.free.len()
+    fn count(&self) -> usize {
+        self.pairs.len() + self.free.len()
     }
 
-    fn selected(&self, cx: &Cx) -> Option<PlayerId> {
-        let (_, round) = Self::round(cx)?;
-        match round.games.get(self.table.selected) {
-            Some(game) if self.side == Side::White => Some(game.white),
-            Some(game) => Some(game.black),
-            None => self.free.get(self.table.selected - round.games.len()).map(|&(player, _)| player),
+    fn selected(&self) -> Option<Entrant> {
+        match self.pairs.get(self.table.selected) {
+            Some(&(_, white, _)) if self.side == Side::White => Some(white),
+            Some(&(_, _, black)) => Some(black),
+            None => self.free.get(self.table.selected - self.pairs.len()).map(|&(who, _)| who),
+        }
+    }
+
+    fn waits(&self, who: Entrant) -> bool {
+        self.free.iter().any(|&(other, _)| other == who)
+    }
+
+    fn who(cx: &Cx, who: Entrant) -> String {
+        match (cx.event(), cx.section(), who) {
+            (Some(event), _, Entrant::Player(id)) => named::Named::new(cx.lang, event, None).player(id),
+            (_, Some(section), Entrant::Team(id)) => match_rows::team_name(section, id),
+            _ => "?".to_owned(),
         }
     }
 
@@ -113,55 +139,55 @@ impl Hand {
     /// Marks somebody, then exchanges him with the next one that is chosen; two who have no game are paired.
     fn exchange(&mut self, cx: &Cx) -> Answer {
         let w = HandWords::of(cx.lang);
-        let (Some(player), Some((_, round)), Some(event)) = (self.selected(cx), Self::round(cx), cx.event())
-        else {
-            return Answer::Say(w.nobody.to_owned());
+        let Some(chosen) = self.selected() else { return Answer::Say(w.nobody.to_owned()) };
+        let Some(other) = self.marked.take() else {
+            self.marked = Some(chosen);
+            return Answer::Say(words::marked(cx.lang, &Self::who(cx, chosen)));
         };
-        match self.marked.take() {
-            None => {
-                self.marked = Some(player);
-                let name = named::Named::new(cx.lang, event, None).player(player);
-                Answer::Say(words::marked(cx.lang, &name))
-            }
-            Some(other) if other == player => Answer::Say(w.unmarked.to_owned()),
-            Some(other) if round.game_of(other).is_none() && round.game_of(player).is_none() => {
-                Self::act(cx, HandCommand::Pair(other, player))
-            }
-            Some(other) => Self::act(cx, HandCommand::SwapPlayers(other, player)),
+        if other == chosen {
+            return Answer::Say(w.unmarked.to_owned());
+        }
+        let pair = self.waits(other) && self.waits(chosen);
+        match (other, chosen) {
+            (Entrant::Player(a), Entrant::Player(b)) if pair => Self::act(cx, HandCommand::Pair(a, b)),
+            (Entrant::Player(a), Entrant::Player(b)) => Self::act(cx, HandCommand::SwapPlayers(a, b)),
+            (Entrant::Team(a), Entrant::Team(b)) if pair => Self::act(cx, HandCommand::PairTeams(a, b)),
+            (Entrant::Team(a), Entrant::Team(b)) => Self::act(cx, HandCommand::SwapTeams(a, b)),
+            _ => Answer::Ignored,
         }
     }
 
     fn bye(&self, cx: &Cx) -> Answer {
-        let Some(player) = self.selected(cx) else {
+        let Some(chosen) = self.selected() else {
             return Answer::Say(HandWords::of(cx.lang).nobody.to_owned());
         };
         let holder = self.free.first().filter(|(_, kind)| *kind == Some(ByeKind::Allocated));
-        match holder {
-            Some(&(holder, _)) if holder == player => Self::act(cx, HandCommand::TakeBye),
-            _ => Self::act(cx, HandCommand::GiveBye(player)),
+        match (holder, chosen) {
+            (Some(&(holder, _)), _) if holder == chosen => Self::act(cx, HandCommand::TakeBye),
+            (_, Entrant::Player(player)) => Self::act(cx, HandCommand::GiveBye(player)),
+            (_, Entrant::Team(team)) => Self::act(cx, HandCommand::GiveTeamBye(team)),
         }
     }
 
     /// A step about the board of the selected row.
-    fn board(&self, cx: &Cx, step: fn(crate::model::BoardNumber) -> HandCommand) -> Answer {
-        let board = Self::round(cx).and_then(|(_, round)| round.games.get(self.table.selected));
-        match board {
-            Some(game) => Self::act(cx, step(game.board)),
+    fn board(&self, cx: &Cx, step: fn(BoardNumber) -> HandCommand) -> Answer {
+        match self.pairs.get(self.table.selected) {
+            Some(&(board, ..)) => Self::act(cx, step(board)),
             None => Answer::Say(RoundWords::of(cx.lang).no_board_selected.to_owned()),
         }
     }
 
     fn search(&mut self, cx: &Cx) {
-        let (Some(event), Some((_, round))) = (cx.event(), Self::round(cx)) else { return };
         let query = self.find.query();
-        let hit = |id: PlayerId| query.find(&event.player(id)?.person.name());
-        let games = round
-            .games
+        let hit = |who: Entrant| query.find(&Self::who(cx, who));
+        let games = self
+            .pairs
             .iter()
             .enumerate()
-            .flat_map(|(row, game)| [(game.white, row, Side::White), (game.black, row, Side::Black)]);
-        let free = self.free.iter().enumerate().map(|(i, &(id, _))| (id, round.games.len() + i, self.side));
-        let best = games.chain(free).filter_map(|(id, row, side)| Some((hit(id)?, row, side)));
+            .flat_map(|(row, &(_, white, black))| [(white, row, Side::White), (black, row, Side::Black)]);
+        let pairs = self.pairs.len();
+        let free = self.free.iter().enumerate().map(|(i, &(who, _))| (who, pairs + i, self.side));
+        let best = games.chain(free).filter_map(|(who, row, side)| Some((hit(who)?, row, side)));
         if let Some((_, row, side)) = best.min_by_key(|&(found, row, _)| (found, row)) {
             self.table.selected = row;
             self.side = side;
@@ -169,8 +195,8 @@ impl Hand {
     }
 
     /// A name with the marks of its seat: `[…]` the selected one, `*` the marked one.
-    fn name(&self, cx: &Cx, id: PlayerId, selected: bool) -> Cell {
-        let name = cx.event().and_then(|event| event.player(id)).map_or("?".to_owned(), |p| p.person.name());
+    fn name(&self, cx: &Cx, id: Entrant, selected: bool) -> Cell {
+        let name = Self::who(cx, id);
         let name = if self.marked == Some(id) { format!("*{name}") } else { name };
         match (selected, self.marked == Some(id)) {
             (true, _) => format!("[{name}]").into(),
@@ -180,16 +206,37 @@ impl Hand {
     }
 }
 
+/// Boards of players, or tables of teams.
+fn pairs(round: &Round) -> Vec<(BoardNumber, Entrant, Entrant)> {
+    let games = round.games.iter();
+    let games = games.map(|g| (g.board, Entrant::Player(g.white), Entrant::Player(g.black)));
+    let matches = round.matches.iter().map(|m| (m.table, Entrant::Team(m.white), Entrant::Team(m.black)));
+    games.chain(matches).collect()
+}
+
 /// Who has no game in the round, and the bye if he has one.
-fn free(section: &Section, round: &Round) -> Vec<(PlayerId, Option<ByeKind>)> {
-    let waits = |player: PlayerId| {
-        let named = round.byes.iter().any(|bye| bye.player == player);
-        !named && section.participant(player).is_some_and(|p| p.planned_bye(round.number).is_none())
+fn free(section: &Section, round: &Round) -> Vec<(Entrant, Option<ByeKind>)> {
+    let number = round.number;
+    let kind = |waits: bool, kind: ByeKind| if waits { None } else { Some(kind) };
+    if section.settings.system.is_team() {
+        let waits = |id| {
+            let named = round.team_byes.iter().any(|bye| bye.team == id);
+            !named && section.team(id).is_some_and(|team| team.planned_bye(number).is_none())
+        };
+        let mut byes = match_rows::byes(section, round);
+        let known: Vec<_> = byes.iter().map(|&(team, _)| team).collect();
+        // A schedule names nobody who is free; here he waits.
+        let plays = |id| round.matches.iter().any(|m| m.colour_of(id).is_some());
+        let others = section.teams.iter().map(|team| team.id);
+        byes.extend(others.filter(|id| !known.contains(id) && !plays(*id)).map(|id| (id, ByeKind::Zero)));
+        return byes.into_iter().map(|(id, of)| (Entrant::Team(id), kind(waits(id), of))).collect();
+    }
+    let waits = |id| {
+        let named = round.byes.iter().any(|bye| bye.player == id);
+        !named && section.participant(id).is_some_and(|p| p.planned_bye(number).is_none())
     };
-    byes(section, round)
-        .into_iter()
-        .map(|(player, kind)| (player, if waits(player) { None } else { Some(kind) }))
-        .collect()
+    let byes = boards::byes(section, round).into_iter();
+    byes.map(|(id, of)| (Entrant::Player(id), kind(waits(id), of))).collect()
 }
 
 impl View for Hand {
@@ -203,34 +250,36 @@ impl View for Hand {
     }
 
     fn draw(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
-        let (_, round) = Self::round(cx)?;
-        let (w, h) = (RoundWords::of(cx.lang), HandWords::of(cx.lang));
+        let team = cx.section()?.settings.system.is_team();
+        let (w, h, m) = (RoundWords::of(cx.lang), HandWords::of(cx.lang), MatchWords::of(cx.lang));
+        let (board, white, black) =
+            if team { (m.table, m.first, m.second) } else { (w.board, w.white, w.black) };
         let heads = [
-            Column::right(w.board, 3),
-            Column::left(w.white, Width::Between(10, 28)),
+            Column::right(board, if team { 5 } else { 3 }),
+            Column::left(white, Width::Between(10, 28)),
             Column::right(w.points, 4).spare(1),
             Column::right(w.points, 4).spare(1),
-            Column::left(w.black, Width::Between(10, 28)),
+            Column::left(black, Width::Between(10, 28)),
             Column::left(h.remarks, Width::Between(10, 30)),
         ];
-        let before = |id: PlayerId| cx.points(self.points.get(&id).copied().unwrap_or(Points::ZERO));
+        let before = |id: Entrant| cx.points(self.points.get(&id).copied().unwrap_or(Points::ZERO));
         let remarks = |reasons: &[Reason]| {
             let texts: Vec<String> = reasons.iter().map(|reason| words::remark(cx.lang, reason)).collect();
             Cell::styled(texts.join(", "), cx.theme.accent())
         };
         let mut state = std::mem::take(&mut self.table);
         let chosen = state.selected;
-        let table = Table { columns: &heads, count: self.count(cx), active: true, theme: cx.theme };
-        let at = table.draw(pane, &mut state, |index| match round.games.get(index) {
-            Some(game) => vec![
-                game.board.to_string().into(),
-                self.name(cx, game.white, index == chosen && self.side == Side::White),
-                before(game.white).into(),
-                before(game.black).into(),
-                self.name(cx, game.black, index == chosen && self.side == Side::Black),
+        let table = Table { columns: &heads, count: self.count(), active: true, theme: cx.theme };
+        let at = table.draw(pane, &mut state, |index| match self.pairs.get(index) {
+            Some(&(board, white, black)) => vec![
+                board.to_string().into(),
+                self.name(cx, white, index == chosen && self.side == Side::White),
+                before(white).into(),
+                before(black).into(),
+                self.name(cx, black, index == chosen && self.side == Side::Black),
                 remarks(self.broken.get(index).map_or(&[], Vec::as_slice)),
             ],
-            None => match self.free.get(index - round.games.len()) {
+            None => match self.free.get(index - self.pairs.len()) {
                 Some(&(player, kind)) => vec![
                     "–".into(),
                     self.name(cx, player, index == chosen),
@@ -254,17 +303,14 @@ impl View for Hand {
 
     /// What the selected pair breaks, in sentences; else who is selected.
     fn detail(&self, cx: &Cx) -> String {
-        let (Some(event), Some((section, round))) = (cx.event(), Self::round(cx)) else {
-            return String::new();
-        };
-        let reasons: &[Reason] = match self.table.selected.checked_sub(round.games.len()) {
+        let (Some(event), Some(section)) = (cx.event(), cx.section()) else { return String::new() };
+        let reasons: &[Reason] = match self.table.selected.checked_sub(self.pairs.len()) {
             None => self.broken.get(self.table.selected).map_or(&[], Vec::as_slice),
             Some(0) => self.broken_bye.as_slice(),
             Some(_) => &[],
         };
         if reasons.is_empty() {
-            let names = named::Named::new(cx.lang, event, Some(section.id));
-            return self.selected(cx).map_or(String::new(), |player| names.player(player));
+            return self.selected().map_or(String::new(), |who| Self::who(cx, who));
         }
         let sentences: Vec<String> =
             reasons.iter().map(|reason| asking::sentence(cx.lang, event, section.id, reason)).collect();
@@ -298,8 +344,7 @@ impl View for Hand {
     }
 
     fn command(&mut self, cx: &Cx, command: Command) -> Answer {
-        let count = self.count(cx);
-        if self.table.command(command, count) {
+        if self.table.command(command, self.count()) {
             return Answer::Redraw;
         }
         match command {
@@ -324,12 +369,10 @@ impl View for Hand {
     fn changed(&mut self, cx: &Cx, by: Option<&engine::Command>) -> Option<String> {
         self.marked = None;
         self.read(cx);
-        if let (Some(engine::Command::Hand(_, HandCommand::Pair(..))), Some((_, round))) =
-            (by, Self::round(cx))
-        {
+        if let Some(engine::Command::Hand(_, HandCommand::Pair(..) | HandCommand::PairTeams(..))) = by {
             // On to the next one who waits, if there is one.
             if let Some(place) = self.free.iter().position(|(_, kind)| kind.is_none()) {
-                self.table.selected = round.games.len() + place;
+                self.table.selected = self.pairs.len() + place;
             }
         }
         None
