@@ -2,14 +2,14 @@
 
 use crate::support::*;
 use kojarz::engine::{
-    Command, Engine, EventCommand, ResultCommand, RoundCommand, SettingsCommand, TeamCommand,
+    Command, Engine, EventCommand, HandCommand, ResultCommand, RoundCommand, SettingsCommand, TeamCommand,
 };
 use kojarz::model::participant::Standing;
-use kojarz::model::round::MatchForfeit;
+use kojarz::model::round::{MatchForfeit, PairedBy, TeamMatch};
 use kojarz::model::settings::{System, TeamOptions};
 use kojarz::model::{
-    BoardNumber, GameRef, Level, PlayerId, Points, Reason, Refusal, RoundNumber, Section, SectionId,
-    Settings, Team, TeamId,
+    BoardNumber, GameRef, Level, PlayerId, Points, Reason, Refusal, Round, RoundNumber, Section, SectionId,
+    Settings, Team, TeamId, TeamReason, integrity_lines,
 };
 use kojarz::standings::Request;
 
@@ -130,7 +130,7 @@ fn a_team_that_played_is_not_deleted() {
 /// Every match of a section as numbers of teams, White first, a round a line.
 fn matches(section: &Section) -> Vec<String> {
     let number = |team| section.team(team).unwrap().number.unwrap().to_string();
-    let pair = |m: &kojarz::model::round::TeamMatch| format!("{}-{}", number(m.white), number(m.black));
+    let pair = |m: &TeamMatch| format!("{}-{}", number(m.white), number(m.black));
     section.rounds.iter().map(|r| r.matches.iter().map(pair).collect::<Vec<_>>().join(" ")).collect()
 }
 
@@ -203,4 +203,158 @@ fn a_team_that_leaves_a_schedule_forfeits_the_rest_and_two_leavers_score_nothing
     let (white, both) = (Some(MatchForfeit::WhiteWins), Some(MatchForfeit::Both));
     // 1-4 2-3; 4-3 1-2; 2-4 3-1.
     assert_eq!(forfeits, [vec![None, None], vec![both, None], vec![white, Some(MatchForfeit::BlackWins)]]);
+}
+
+impl Village {
+    fn round(&self, n: usize) -> &Round {
+        &self.section().rounds[n - 1]
+    }
+
+    fn table(&self, n: usize, table: usize) -> &TeamMatch {
+        &self.round(n).matches[table - 1]
+    }
+
+    fn hand(&self, command: HandCommand) -> Command {
+        Command::Hand(self.id, command)
+    }
+
+    fn step(&mut self, command: HandCommand) {
+        let command = self.hand(command);
+        insist(&mut self.engine, command).unwrap();
+    }
+
+    fn pair(&mut self) {
+        let pair = Command::Round(self.id, RoundCommand::Pair);
+        insist(&mut self.engine, pair).unwrap();
+    }
+
+    /// White wins on every board of the last round.
+    fn play(&mut self) {
+        let round = self.section().rounds.last().unwrap().clone();
+        for game in round.open_refs() {
+            let set = ResultCommand::Set { game, result: Some(W) };
+            perform(&mut self.engine, Command::Result(self.id, set));
+        }
+    }
+
+    fn bye(&self, n: usize) -> Option<TeamId> {
+        let mut byes = self.round(n).team_byes.iter();
+        byes.find(|bye| bye.kind == kojarz::model::ByeKind::Allocated).map(|bye| bye.team)
+    }
+}
+
+#[test]
+fn two_teams_are_swapped_by_hand_with_their_players_and_the_log_has_a_line() {
+    let mut village = Village::new(System::TeamSwiss, 4, 3);
+    village.pair();
+    let (one, two) = (village.table(1, 1).clone(), village.table(1, 2).clone());
+    village.step(HandCommand::Begin(RoundNumber(1)));
+    village.step(HandCommand::SwapTeams(one.black, two.black));
+    let swapped = village.table(1, 1);
+    assert_eq!((swapped.white, swapped.black), (one.white, two.black));
+    assert_eq!(swapped.boards[0].second, two.boards[0].second, "the players come with their team");
+    let finish = village.hand(HandCommand::Finish);
+    let question = confirm(&mut village.engine, finish);
+    assert!(has(
+        &question,
+        |r| matches!(r, Reason::OfTeams(TeamReason::DiffersFromRules { rules, hand, .. })
+        if rules.len() == 2 && hand.len() == 2)
+    ));
+    assert_eq!(village.round(1).paired_by, PairedBy::Hand);
+    let lines = integrity_lines::lines(village.section());
+    assert!(lines.iter().any(|line| line.starts_with("### MPA @ Round 1: ")), "{lines:?}");
+    village.engine.undo().unwrap();
+    assert!(village.section().integrity.is_empty());
+    assert_eq!(village.section().hand_pairing, Some(RoundNumber(1)));
+    village.engine.undo().unwrap();
+    assert_eq!(village.table(1, 1).black, one.black);
+}
+
+#[test]
+fn teams_swapped_and_swapped_back_are_no_difference_and_giving_up_restores() {
+    let mut village = Village::new(System::TeamSwiss, 4, 3);
+    village.pair();
+    let before = village.round(1).clone();
+    let (one, two) = (before.matches[0].white, before.matches[1].white);
+    village.step(HandCommand::Begin(RoundNumber(1)));
+    village.step(HandCommand::SwapTeams(one, two));
+    village.step(HandCommand::SwapTeams(one, two));
+    let finish = village.hand(HandCommand::Finish);
+    perform(&mut village.engine, finish);
+    assert_eq!(*village.round(1), before);
+    village.step(HandCommand::Begin(RoundNumber(1)));
+    village.step(HandCommand::Break(BoardNumber(1)));
+    assert_eq!(village.round(1).matches.len(), 1);
+    village.step(HandCommand::Cancel);
+    assert_eq!(*village.round(1), before);
+    assert!(village.section().hand_pairing.is_none());
+    let player = village.players[0];
+    village.step(HandCommand::Begin(RoundNumber(1)));
+    let of_player = village.hand(HandCommand::GiveBye(player));
+    assert_eq!(refused(&mut village.engine, of_player), Refusal::WrongSystem);
+}
+
+#[test]
+fn the_colours_of_a_match_are_exchanged_and_the_points_stay() {
+    let mut village = Village::new(System::TeamSwiss, 4, 3);
+    village.pair();
+    perform(&mut village.engine, score(1, 1, 1, W));
+    let before = village.table(1, 1).clone();
+    village.step(HandCommand::Begin(RoundNumber(1)));
+    village.step(HandCommand::SwapColours(BoardNumber(1)));
+    let after = village.table(1, 1);
+    assert_eq!((after.white, after.black), (before.black, before.white));
+    let points = |m: &TeamMatch, team| m.game_points(m.colour_of(team).unwrap(), &village.section().settings);
+    for team in [before.white, before.black] {
+        assert_eq!(points(after, team), points(&before, team));
+    }
+}
+
+#[test]
+fn the_bye_of_teams_is_moved_and_taken_and_a_team_without_a_match_is_told() {
+    let mut village = Village::new(System::TeamSwiss, 5, 4);
+    village.pair();
+    let (holder, white) = (village.bye(1).unwrap(), village.table(1, 1).white);
+    village.step(HandCommand::Begin(RoundNumber(1)));
+    village.step(HandCommand::GiveTeamBye(white));
+    assert_eq!(village.bye(1), Some(white));
+    assert_eq!(village.table(1, 1).white, holder);
+    village.step(HandCommand::TakeBye);
+    assert_eq!(village.bye(1), None);
+    let finish = village.hand(HandCommand::Finish);
+    let question = asks(&mut village.engine, &finish);
+    assert!(has(&question, |r| *r == Reason::OfTeams(TeamReason::LeftUnpaired(vec![white]))));
+    let again = village.hand(HandCommand::PairTeams(white, holder));
+    assert_eq!(refused(&mut village.engine, again), Refusal::TeamHasMatch(holder));
+}
+
+#[test]
+fn an_empty_round_of_teams_is_filled_by_hand_and_a_second_meeting_is_asked_about() {
+    let mut village = Village::new(System::TeamSwiss, 4, 3);
+    village.pair();
+    village.play();
+    let (one, two) = (village.table(1, 1).clone(), village.table(1, 2).clone());
+    village.step(HandCommand::Begin(RoundNumber(2)));
+    assert!(village.round(2).matches.is_empty());
+    let rematch = village.hand(HandCommand::PairTeams(one.white, one.black));
+    let question = confirm(&mut village.engine, rematch);
+    assert!(has(&question, |r| matches!(r, Reason::OfTeams(TeamReason::Rematch { .. }))));
+    village.step(HandCommand::Break(BoardNumber(1)));
+    village.step(HandCommand::PairTeams(one.white, two.white));
+    village.step(HandCommand::PairTeams(one.black, two.black));
+    village.step(HandCommand::Finish);
+    assert_eq!(village.round(2).matches.len(), 2);
+    assert!(village.section().hand_pairing.is_none());
+}
+
+#[test]
+fn teams_are_paired_again_around_the_matches_that_have_results() {
+    let mut village = Village::new(System::TeamSwiss, 6, 5);
+    village.pair();
+    perform(&mut village.engine, score(1, 2, 1, W));
+    let kept = village.table(1, 2).clone();
+    let again = Command::Round(village.id, RoundCommand::PairAgain);
+    insist(&mut village.engine, again).unwrap();
+    assert_eq!(*village.table(1, 2), kept);
+    assert_eq!(village.round(1).matches.len(), 3);
 }

@@ -176,3 +176,39 @@ fn a_team_is_marked_and_withdraws() {
     kit.keys("m3");
     assert!(kit.text().contains("wyc. od rundy 1"), "{}", kit.text());
 }
+
+#[test]
+fn teams_are_paired_by_hand() {
+    let mut kit = e4(Lang::Pl, 80, 24);
+    kit.keys("kt");
+    let pair = |kit: &Kit, table: usize| {
+        let section = kit.app.cx().section().unwrap();
+        let m = &section.rounds[0].matches[table - 1];
+        let name = |id| section.team(id).unwrap().name.clone();
+        (name(m.white), name(m.black))
+    };
+    let (first, second) = (pair(&kit, 1), pair(&kit, 2));
+    kit.keys("h");
+    assert!(kit.row(1).starts_with("KOJARZENIE RĘCZNE, RUNDA 1"), "{}", kit.text());
+    // Black of table 1 and Black of table 2 change seats.
+    kit.keys("<right><space><down><space>");
+    assert_eq!(pair(&kit, 1), (first.0.clone(), second.1.clone()));
+    assert_eq!(pair(&kit, 2), (second.0.clone(), first.1.clone()));
+    kit.keys("<enter>");
+    assert!(kit.text().contains("Runda 1 różni się od przepisowej"), "{}", kit.text());
+    kit.keys("t");
+    let section = kit.app.cx().section().unwrap();
+    assert_eq!((section.integrity.len(), section.hand_pairing), (1, None), "{}", kit.text());
+    // Giving up puts the round back as it was.
+    kit.keys("hx<esc>t");
+    assert_eq!(pair(&kit, 1), (first.0, second.1));
+}
+
+#[test]
+fn unpairing_keeps_the_matches_that_have_results_on_request() {
+    let mut kit = e4(Lang::Pl, 80, 24);
+    kit.keys("kt1x2");
+    let round = &kit.app.cx().section().unwrap().rounds[0];
+    assert!(round.matches[0].begun(), "{}", kit.text());
+    assert_eq!(round.matches.len(), 2);
+}
