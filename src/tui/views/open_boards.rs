@@ -238,7 +238,7 @@ impl View for OpenBoards {
             Column::right(DeskWords::of(cx.lang).round, 6).spare(1),
             Column::right(w.board, 5),
             Column::left(w.white, Width::Between(10, 29)),
-            Column::left(w.result, Width::Fixed(3)),
+            Column::left(w.result, Width::Fixed(6)),
             Column::left(w.black, Width::Between(10, 29)),
         ];
         let name = |id: Option<PlayerId>| {
