@@ -7,6 +7,7 @@ use crate::engine::{
 };
 use crate::exchange::encoding::{self, Encoding};
 use crate::exchange::lists::{self, Grid, Mapping};
+use crate::exchange::trf;
 use crate::model::Person;
 use crate::store::library;
 use crate::text::words::{
@@ -54,8 +55,11 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let (mut engine, _) =
         Engine::open(&folder, who).map_err(|trouble| Failure::bad(troubles::trouble(lang, &trouble)))?;
     let bytes = files::bytes(&asked.file, lang)?;
-    let Plan { command, mut told, adjusts } =
-        if is_trf(&bytes) { of_trf(&asked, lang)? } else { of_list(&asked, &bytes, &engine, lang)? };
+    let Plan { command, mut told, adjusts } = if trf::looks_like_one(&bytes) {
+        of_trf(&asked, lang)?
+    } else {
+        of_list(&asked, &bytes, &engine, lang)?
+    };
     if asked.dry_run {
         told.push(words::nothing_done(lang).to_owned());
         return Ok(Answer { warnings: told, ..Answer::good("") });
@@ -80,12 +84,6 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
         }
         Err(EngineError::Trouble(trouble)) => Err(Failure::bad(troubles::trouble(lang, &trouble))),
     }
-}
-
-/// Whether the file is a TRF: three digits and a blank begin its lines.
-fn is_trf(bytes: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(bytes);
-    text.lines().any(|line| line.starts_with("001 ") || line.starts_with("012 "))
 }
 
 /// The section of a TRF, with every note of its reader and every round that the rules pair otherwise.

@@ -2,6 +2,7 @@
 //! taken over.
 
 use super::commands::event::ImportFinding;
+use super::commands::hand::without;
 use crate::model::Event;
 use crate::model::integrity::{IntegrityEvent, IntegrityKind, Item};
 use crate::pairing::check;
@@ -22,14 +23,11 @@ pub fn findings(event: &Event) -> Vec<ImportFinding> {
                 _ => Vec::new(),
             };
             let recorded = items(recorded);
-            let only_in = |mine: &[Item], theirs: &[Item]| -> Vec<Item> {
-                mine.iter().filter(|item| !theirs.contains(item)).copied().collect()
-            };
             found.push(ImportFinding {
                 section: section.id,
                 round: difference.round,
-                file: only_in(&recorded, &by_rules),
-                rules: only_in(&by_rules, &recorded),
+                file: without(&recorded, &by_rules),
+                rules: without(&by_rules, &recorded),
             });
         }
     }

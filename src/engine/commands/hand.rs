@@ -330,7 +330,8 @@ fn items(round: &Round) -> Vec<Item> {
     pairs.chain(byes.map(|bye| Item::Bye(bye.player))).collect()
 }
 
-fn without(items: &[Item], others: &[Item]) -> Vec<Item> {
+/// What is in the first list only.
+pub(in crate::engine) fn without<T: PartialEq + Copy>(items: &[T], others: &[T]) -> Vec<T> {
     items.iter().filter(|item| !others.contains(item)).copied().collect()
 }
 

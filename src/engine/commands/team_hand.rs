@@ -1,6 +1,6 @@
 //! Pairing by hand, of teams: the steps of a session in which a seat is a side of a match.
 
-use super::hand::{HandCommand, close_session};
+use super::hand::{HandCommand, close_session, without};
 use super::rounds::forget_hand_pairing;
 use crate::engine::draft::Draft;
 use crate::engine::guard::pool::running_round;
@@ -258,10 +258,6 @@ fn items(round: &Round) -> Vec<TeamPair> {
     let matches = round.matches.iter().map(|m| (m.white, Some(m.black)));
     let byes = round.team_byes.iter().filter(|bye| bye.kind == ByeKind::Allocated);
     matches.chain(byes.map(|bye| (bye.team, None))).collect()
-}
-
-fn without(items: &[TeamPair], others: &[TeamPair]) -> Vec<TeamPair> {
-    items.iter().filter(|item| !others.contains(item)).copied().collect()
 }
 
 fn correct_past(

@@ -23,5 +23,5 @@ mod teams;
 mod write;
 
 pub use found::{Field, Found, Note, NoteKind, Problem, ProblemKind};
-pub use read::{Imported, read};
+pub use read::{Imported, looks_like_one, read};
 pub use write::{OpenGames, Options, Version, WriteError, write};

@@ -32,6 +32,13 @@ pub struct Imported {
     pub rounds_stated: bool,
 }
 
+/// Whether a file looks like a TRF: a line begins with the number of a player's record or of the event's name, and a blank.
+#[must_use]
+pub fn looks_like_one(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    text.lines().any(|line| line.starts_with("001 ") || line.starts_with("012 "))
+}
+
 /// Reads a TRF of any version.
 ///
 /// # Errors

@@ -83,10 +83,7 @@ fn is_trf(path: &Path) -> bool {
     match extension.as_str() {
         "trf" | "trfx" | "trf16" | "trf26" => true,
         "csv" | "tsv" | "xlsx" => false,
-        _ => std::fs::read(path).is_ok_and(|bytes| {
-            let text = String::from_utf8_lossy(&bytes);
-            text.lines().any(|line| line.starts_with("001 ") || line.starts_with("012 "))
-        }),
+        _ => std::fs::read(path).is_ok_and(|bytes| trf::looks_like_one(&bytes)),
     }
 }
 
