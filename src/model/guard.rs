@@ -298,6 +298,13 @@ pub enum Reason {
         /// Rounds wished.
         rounds: u16,
     },
+    /// So many rounds for so few that near the end no legal pairing may be left.
+    NearTheLimit {
+        /// Players or teams.
+        entered: usize,
+        /// Rounds planned.
+        rounds: u16,
+    },
     /// An older state of the event takes the place of this one.
     Restores,
     /// The last change was made by another terminal.

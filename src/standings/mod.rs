@@ -9,6 +9,7 @@ pub mod classes;
 pub mod combined;
 pub mod crosstable;
 mod field;
+pub mod play_off;
 pub mod rating;
 mod ratio;
 pub mod recorded;

@@ -2,6 +2,7 @@
 
 use super::classes;
 use super::field::{Rules, planned_rounds};
+use super::play_off;
 use super::suitability::{self, Refusal, Warning};
 use super::tie_breaks::{Sheet, group_ranks, parts_by_rank, prepare};
 use super::value::{self, Rounding, Value};
@@ -151,22 +152,26 @@ pub fn table(event: &Event, section: &Section, request: &Request) -> Table {
     }
     let sheet = sheet(event, section, request);
     let ranking = Ranking::of(&sheet, columns.iter().map(|column| &column.tie_break));
-    let mut rows = ranking.rows(&sheet);
-    if let Some(class) = &request.class {
-        classes::keep(event, section, class, &mut rows);
-    }
     let counted = section.rounds.iter().take(sheet.field.rounds);
-    Table {
+    let mut table = Table {
         section: section.id,
         rounds: u16::try_from(sheet.field.rounds).unwrap_or(u16::MAX),
         after_last_round: sheet.field.final_round && sheet.field.rounds > 0,
         provisional: counted.into_iter().any(|round| !round.finished()),
         edition: rules.edition,
         columns,
-        rows,
+        rows: ranking.rows(&sheet),
         refused,
         warnings,
+    };
+    let played_off = play_off::decided(section, &table);
+    if !played_off.is_empty() {
+        play_off::apply(&played_off, &mut table.rows);
     }
+    if let Some(class) = &request.class {
+        classes::keep(event, section, class, &mut table.rows);
+    }
+    table
 }
 
 fn rules(section: &Section, request: &Request) -> Rules {

@@ -162,7 +162,7 @@ fn late_numbers_can_come_after_the_last_one() {
 
 #[test]
 fn m06_missed_rounds_bring_nothing_or_halves_where_the_rules_grant_them() {
-    let mut hall = Hall::swiss(8, 7);
+    let mut hall = Hall::swiss(8, 6);
     hall.play_to(2);
     for (name, half) in [("Zero", false), ("Half", true)] {
         let entry = NewEntry {

@@ -7,7 +7,7 @@ use kojarz::model::{Level, Reason};
 
 /// An event as a file gives it: identities of its own, two rounds played.
 fn file() -> Hall {
-    let mut hall = Hall::swiss(6, 5);
+    let mut hall = Hall::swiss(6, 4);
     hall.play_to(2);
     hall
 }

@@ -13,12 +13,12 @@ use kojarz::standings::{Entrant, Ratio, Request, Row, Value, table};
 use kojarz::text::Lang;
 
 /// A section of E1 in which people are added as they are needed.
-struct Played {
-    event: Event,
+pub struct Played {
+    pub event: Event,
 }
 
 impl Played {
-    fn new(rounds: u16) -> Self {
+    pub fn new(rounds: u16) -> Self {
         let mut event = templates::load("e1", Lang::En).unwrap();
         event.sections.truncate(1);
         let codes = ["BH", "BH/M1", "BH/C1", "PS"];
@@ -28,7 +28,7 @@ impl Played {
         Self { event }
     }
 
-    fn somebody(&mut self) -> PlayerId {
+    pub fn somebody(&mut self) -> PlayerId {
         let id = self.event.new_player_id();
         self.event.players.push(Player { id, person: Person::default(), desk: Desk::default() });
         self.event.sections[0].participants.push(Participant::new(id));
@@ -36,7 +36,7 @@ impl Played {
     }
 
     /// `W`, `D` or `L` of somebody against somebody, or `U` for the bye.
-    fn round(&mut self, round: usize, player: PlayerId, letter: char, opponent: Option<PlayerId>) {
+    pub fn round(&mut self, round: usize, player: PlayerId, letter: char, opponent: Option<PlayerId>) {
         let opponent = if letter == 'U' { None } else { Some(opponent.unwrap_or_else(|| self.somebody())) };
         let round = &mut self.event.sections[0].rounds[round];
         match opponent {
@@ -54,14 +54,14 @@ impl Played {
         }
     }
 
-    fn row(&self, player: PlayerId) -> Row {
+    pub fn row(&self, player: PlayerId) -> Row {
         let table = table(&self.event, &self.event.sections[0], &Request::default());
         table.row(Entrant::Player(player)).unwrap().clone()
     }
 }
 
 /// Points of a card, one letter a round; `Z` = late.
-fn points(card: &str) -> String {
+pub fn points(card: &str) -> String {
     let mut played = Played::new(u16::try_from(card.len()).unwrap());
     let hero = played.somebody();
     for (round, letter) in card.chars().enumerate().filter(|(_, letter)| *letter != 'Z') {

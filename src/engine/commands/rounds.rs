@@ -106,6 +106,12 @@ pub(super) fn adjourn_missing(draft: &mut Draft<'_>, id: SectionId) -> Result<()
     Ok(())
 }
 
+/// Whether a Swiss plays so many of the possible rounds that the last ones may have no legal pairing. While everybody has met
+/// less than half of the field there always is one; asked is only where it comes close, beyond three quarters.
+const fn near_the_limit(entered: usize, rounds: u16) -> bool {
+    entered >= 4 && 4 * (rounds as usize) > 3 * entered
+}
+
 /// What is settled when round 1 is paired: numbers, initial colour, the last member of group A.
 pub(super) fn begin(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     let section = super::section(draft, id)?;
@@ -114,6 +120,8 @@ pub(super) fn begin(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal>
     let most = super::settings::most_rounds(entered);
     if usize::from(rounds) > most && !system.is_round_robin() {
         draft.ask(Level::Notice, Reason::TooManyRounds { entered, most, rounds });
+    } else if near_the_limit(entered, rounds) && !system.is_round_robin() {
+        draft.ask(Level::Notice, Reason::NearTheLimit { entered, rounds });
     }
     if system.is_team() {
         super::teams::number_teams(draft, id)?;

@@ -62,9 +62,11 @@ impl Rules {
                 new.clone_into(code);
             }
         };
+        rules.groups.everybody.rename_section(old, new);
         for group in &mut rules.groups.sections {
             rename(&mut group.section);
             group.who.rename_section(old, new);
+            group.on_request.iter_mut().for_each(|condition| condition.rename_section(old, new));
             group.best.iter_mut().for_each(|best| rename(&mut best.others_to));
         }
         rules.classes.iter_mut().for_each(|class| class.who.rename_section(old, new));
@@ -96,5 +98,44 @@ impl Rules {
     #[must_use]
     pub fn combined_table(&self, name: &str) -> Option<&CombinedTable> {
         self.combined.iter().find(|table| table.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every place in the rules where a section can be named.
+    const RULES: &str = r#"#![enable(implicit_some)]
+    (
+        groups: (
+            everybody: Any([Registered, Section(["A1"])]),
+            sections: [(
+                section: "A1", who: Not(Section(["A1"])), on_request: Section(["A1"]),
+                best: (places: 6, list: Fide, others_to: "A1"),
+            )],
+        ),
+        classes: [(name: "class", who: Section(["A1"]))],
+        combined: [(name: "common", parts: [(section: "A1")])],
+        fees: (
+            free: [(who: Section(["A1"]))],
+            tariffs: [(who: Section(["A1"]), discounts: [(who: Section(["A1"]))])],
+        ),
+        prizes: (
+            sets: [(lists: [
+                (source: Section("A1"), who: Section(["A1"]), size: (sections: ["A1"])),
+                (source: Members("A1")),
+            ])],
+            starters: {"A1": 6},
+        ),
+        schedule: (rounds: [(sections: ["A1"], round: 1)]),
+    )"#;
+
+    #[test]
+    fn a_renamed_section_is_renamed_wherever_the_rules_name_it() {
+        let rules: Rules = ron::from_str(RULES).unwrap();
+        let renamed: Rules = ron::from_str(&RULES.replace("A1", "Masters")).unwrap();
+        assert_eq!(rules.with_section_renamed("A1", "Masters"), renamed);
+        assert_eq!(rules.with_section_renamed("A2", "Masters"), rules);
     }
 }

@@ -22,7 +22,11 @@ pub fn document(context: &Context, request: &Request) -> Document {
     } else {
         (words.crosstable, swiss(context, &table))
     };
-    let mut document = context.document(title, round_of(&table), vec![Block::Table(rows)]);
+    let mut blocks = vec![Block::Table(rows)];
+    if system.is_team() || !system.is_round_robin() {
+        blocks.push(Block::Paragraph(words.colour_letters.to_owned()));
+    }
+    let mut document = context.document(title, round_of(&table), blocks);
     document.notices.extend(provisional(context, &table));
     document
 }

@@ -2,7 +2,7 @@
 
 use super::context::{Context, without_empty_columns};
 use super::{start_list, working};
-use crate::model::{Round, RoundNumber};
+use crate::model::{Criterion, Round, RoundNumber};
 use crate::report::document::{Block, Cell, Column, Document, Row, Table};
 use crate::standings::start_list::rating;
 use crate::standings::{self, Entrant, Request, Value};
@@ -158,8 +158,24 @@ pub fn legend(context: &Context, table: &standings::Table) -> Vec<(String, Strin
         let long = tie_breaks::long(context.lang, tie_break);
         facts.push((short, words::not_counted(context.lang, &long)));
     }
+    facts.extend(played_off(context, table));
     facts.push((words.rules_edition.to_owned(), tie_breaks::edition(context.lang, table.edition).to_owned()));
     facts
+}
+
+/// Who played for which places, where a play-off outside the list of criteria has decided.
+fn played_off(context: &Context, table: &standings::Table) -> Option<(String, String)> {
+    let order = standings::play_off::decided(context.section, table);
+    let told = order.iter().filter_map(|&entrant| {
+        let name = match entrant {
+            Entrant::Player(id) => context.name_cell(id).text,
+            Entrant::Team(id) => context.team_cell(id).text,
+        };
+        Some(format!("{}. {name}", table.row(entrant)?.overall))
+    });
+    let told: Vec<String> = told.collect();
+    let name = tie_breaks::criterion(context.lang, Criterion::PlayOff).to_owned();
+    (!told.is_empty()).then(|| (name, told.join(", ")))
 }
 
 /// `win 1, draw ½, loss 0`, with the bye where it is worth something else than a win.

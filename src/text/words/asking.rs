@@ -425,8 +425,18 @@ fn reason(names: Named<'_>, reason: &Reason) -> String {
             let entered = noun.count(lang, *entered);
             say!(
                 lang,
-                "{rounds} rounds for {entered}: the rules can promise only {most}.",
-                "{rounds} rund dla {entered}: przepisy zapewniają tylko {most}."
+                "{rounds} rounds for {entered}: the rules can promise only {most}. A round robin always ends.",
+                "{rounds} rund dla {entered}: przepisy zapewniają tylko {most}. System kołowy zawsze się domknie."
+            )
+        }
+        Reason::NearTheLimit { entered, rounds } => {
+            let teams = names.of_section().is_some_and(|section| section.settings.system.is_team());
+            let noun = if teams { TEAMS_FOR } else { PLAYERS_FOR };
+            let entered = noun.count(lang, *entered);
+            say!(
+                lang,
+                "{rounds} rounds for {entered}: the last ones may have no legal pairing. A round robin always ends.",
+                "{rounds} rund dla {entered}: na ostatnie może zabraknąć par. System kołowy zawsze się domknie."
             )
         }
         Reason::Restores => say!(

@@ -77,6 +77,8 @@ words! {
         absent: "not playing" | "nie gra",
         with_white: "White" | "białe",
         with_black: "Black" | "czarne",
+        // A Polish reader takes a `b` for White (białe).
+        colour_letters: "w = White, b = Black" | "w = białe, b = czarne",
         // Slips and match sheets.
         white_signature: "White's signature" | "Podpis białych",
         black_signature: "Black's signature" | "Podpis czarnych",
