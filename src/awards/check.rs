@@ -89,6 +89,12 @@ pub enum Missing {
 /// A place in the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RulePlace {
+    /// What is asked of everybody.
+    Entry,
+    /// The free entry at this place, from 1.
+    Free(usize),
+    /// A discount: its tariff and its place there, from 1.
+    Discount(usize, usize),
     /// The conditions of a section, by code.
     Group(String),
     /// A class, by name.
@@ -119,15 +125,20 @@ pub fn check_rules(event: &Event) -> Vec<RuleProblem> {
 /// Every condition of the rules with its place.
 fn conditions(event: &Event) -> Vec<(RulePlace, &Condition)> {
     let rules = &event.rules;
-    let mut all: Vec<(RulePlace, &Condition)> = Vec::new();
+    let mut all = vec![(RulePlace::Entry, &rules.groups.everybody)];
     for group in &rules.groups.sections {
-        all.push((RulePlace::Group(group.section.clone()), &group.who));
+        let conditions = std::iter::once(&group.who).chain(&group.on_request);
+        all.extend(conditions.map(|who| (RulePlace::Group(group.section.clone()), who)));
     }
     for class in &rules.classes {
         all.push((RulePlace::Class(class.name.clone()), &class.who));
     }
+    let free = rules.fees.free.iter().enumerate();
+    all.extend(free.map(|(place, free)| (RulePlace::Free(place + 1), &free.who)));
     for (place, tariff) in rules.fees.tariffs.iter().enumerate() {
         all.push((RulePlace::Tariff(place + 1), &tariff.who));
+        let discounts = tariff.discounts.iter().enumerate();
+        all.extend(discounts.map(|(n, discount)| (RulePlace::Discount(place + 1, n + 1), &discount.who)));
     }
     for list in rules.prizes.sets.iter().flat_map(|set| &set.lists) {
         all.push((RulePlace::Prizes(list.name.clone()), &list.who));

@@ -234,6 +234,8 @@ pub enum Reason {
         name: String,
         /// First day on which he may enter again.
         until: Option<chrono::NaiveDate>,
+        /// Why, as the organiser wrote it.
+        reason: String,
     },
     /// Several people are struck off at once.
     StrikesOff(Vec<PlayerId>),

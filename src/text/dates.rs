@@ -2,7 +2,7 @@
 
 use super::Lang;
 use crate::model::person::Birth;
-use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime};
 
 /// A date.
 #[must_use]
@@ -78,9 +78,43 @@ pub fn parse_birth(text: &str) -> Option<Birth> {
     parse_date(text).map(Birth::Date)
 }
 
+/// Reads a time of day typed as `9:30`, `9.30`, `0930` or only its hour.
+#[must_use]
+pub fn parse_time(text: &str) -> Option<NaiveTime> {
+    let text = text.trim();
+    let (hour, minute) = match text.split_once([':', '.', ' ']) {
+        Some(parts) => parts,
+        None if (3..=4).contains(&text.len()) => text.split_at_checked(text.len() - 2)?,
+        None => (text, "0"),
+    };
+    NaiveTime::from_hms_opt(hour.parse().ok()?, minute.parse().ok()?, 0)
+}
+
+/// A time of day: `09:30`.
+#[must_use]
+pub fn time(at: NaiveTime) -> String {
+    at.format("%H:%M").to_string()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn times_as_people_type_them() {
+        for (text, right) in [
+            ("9:30", Some("09:30")),
+            ("09.30", Some("09:30")),
+            ("930", Some("09:30")),
+            ("1015", Some("10:15")),
+            ("9", Some("09:00")),
+            ("24:00", None),
+            ("ż30", None),
+            ("", None),
+        ] {
+            assert_eq!(parse_time(text).map(time).as_deref(), right, "{text}");
+        }
+    }
 
     fn day(text: &str) -> Option<NaiveDate> {
         text.parse().ok()

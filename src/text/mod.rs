@@ -1,5 +1,6 @@
 //! Every visible word, in Polish and in English; names, numbers, dates, sorting, searching.
 
+pub mod class_names;
 pub mod collate;
 pub mod conditions;
 pub mod dates;

@@ -133,7 +133,10 @@ commands! {
     NewSeries => new_series,
     EditRule => edit_rule,
     AddRule => add_rule,
+    CopyRule => copy_rule,
     DeleteRule => delete_rule,
+    RuleUp => rule_up,
+    RuleDown => rule_down,
 
     Mapping => mapping,
     Encoding => encoding,

@@ -9,6 +9,8 @@ mod looks;
 mod print;
 mod ratings;
 mod readme;
+mod rules;
+mod rules_e5;
 mod section;
 mod sizes;
 mod teams;

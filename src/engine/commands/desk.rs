@@ -162,12 +162,13 @@ pub(super) fn check_entry(draft: &mut Draft<'_>, id: SectionId, player: PlayerId
     let check = groups::check(event, player, &section.code);
     let name = player.person.name();
     let outside = !check.failures.is_empty() && player.desk.override_note.is_empty();
-    let (full, barred) = (check.full, check.barred.map(|barred| barred.until));
+    let (full, barred) = (check.full, check.barred.cloned());
     if full {
         draft.ask(Level::Confirm, Reason::NoPlaceLeft(id));
     }
-    if let Some(until) = barred {
-        draft.ask(Level::Confirm, Reason::Barred { name: name.clone(), until });
+    if let Some(barred) = barred {
+        let (until, reason) = (barred.until, barred.reason);
+        draft.ask(Level::Confirm, Reason::Barred { name: name.clone(), until, reason });
     }
     if outside {
         draft.ask(Level::Notice, Reason::OutsideConditions { name, section: id });

@@ -170,6 +170,11 @@ fn delete_section(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     }
     draft.deed(Some(id), Deed::SectionDeleted(section.name.clone()));
     draft.change(Change::Section(place, Swap::new(Some(Box::new(section.clone())), None)))?;
+    let mut rules = event.rules.clone();
+    rules.groups.sections.retain(|rule| rule.section != section.code);
+    if rules != event.rules {
+        draft.change(Change::Rules(Swap::new(Box::new(event.rules.clone()), Box::new(rules))))?;
+    }
     let elsewhere = |player: PlayerId| {
         event.sections.iter().any(|other| other.id != id && other.participant(player).is_some())
     };

@@ -20,7 +20,7 @@ pub use groups::{Barred, BestOf, GroupRule, Groups};
 pub use prizes::{
     ListOrder, Prize, PrizeChoice, PrizeKind, PrizeList, PrizeSet, Prizes, Sharing, SizeClass, Source,
 };
-pub use schedule::{Happening, RoundTime, Schedule};
+pub use schedule::{Happening, RoundTime, Run, Schedule};
 
 use serde::{Deserialize, Serialize};
 

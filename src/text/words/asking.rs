@@ -337,14 +337,15 @@ fn reason(names: Named<'_>, reason: &Reason) -> String {
                 "{name}: nie spełnia warunków grupy {section}."
             )
         }
-        Reason::Barred { name, until } => {
+        Reason::Barred { name, until, reason } => {
             let name = sanitise::line(name);
-            let until = until.map_or_else(String::new, |day| dates::date(lang, day));
-            say!(
-                lang,
-                "{name} may not enter before {until} (stayed away without excuse).",
-                "{name}: bez prawa startu do {until} (nieobecność bez usprawiedliwienia)."
-            )
+            let until = until.map_or_else(String::new, |day| {
+                let day = dates::date(lang, day);
+                say!(lang, " before {day}", " do {day}")
+            });
+            let why = sanitise::line(reason);
+            let reason = if why.is_empty() { String::new() } else { format!(" ({why})") };
+            say!(lang, "{name} may not enter{until}{reason}.", "{name}: bez prawa startu{until}{reason}.")
         }
         Reason::StrikesOff(players) => {
             let (count, players) = (PLAYERS.count(lang, players.len()), names.players(players));

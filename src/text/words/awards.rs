@@ -97,7 +97,9 @@ fn range(lang: Lang, from: Option<String>, to: Option<String>) -> String {
     }
 }
 
-fn list_name(lang: Lang, list: RatingList) -> String {
+/// A list of ratings.
+#[must_use]
+pub fn list_name(lang: Lang, list: RatingList) -> String {
     match list {
         RatingList::Fide => say!(lang, "FIDE rating", "ranking FIDE"),
         RatingList::National => say!(lang, "national rating", "ranking PZSzach"),
@@ -207,6 +209,9 @@ pub fn region(lang: Lang, region: &Region) -> String {
 
 fn rule_place(lang: Lang, place: &RulePlace) -> String {
     match place {
+        RulePlace::Entry => say!(lang, "the conditions for everybody", "warunki dla wszystkich"),
+        RulePlace::Free(n) => say!(lang, "the free entry {n}", "zwolnienie z wpisowego {n}"),
+        RulePlace::Discount(n, m) => say!(lang, "discount {m} of tariff {n}", "zniżka {m} w stawce {n}"),
         RulePlace::Group(code) => say!(lang, "the conditions of section {code}", "warunki grupy {code}"),
         RulePlace::Class(name) => say!(lang, "the class \"{name}\"", "klasa „{name}”"),
         RulePlace::Combined(name) => say!(lang, "the common table \"{name}\"", "wspólna tabela „{name}”"),
@@ -315,7 +320,9 @@ pub fn fee_reason(lang: Lang, reason: &FeeReason) -> String {
     }
 }
 
-fn surcharge(lang: Lang, when: SurchargeWhen) -> String {
+/// When a surcharge is due.
+#[must_use]
+pub fn surcharge(lang: Lang, when: SurchargeWhen) -> String {
     match when {
         SurchargeWhen::OnSite => say!(lang, "on site", "na miejscu"),
         SurchargeWhen::Cash => say!(lang, "in cash", "gotówką"),

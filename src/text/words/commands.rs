@@ -142,7 +142,10 @@ command_words! {
     series: "series" | "cykle", "Series of events: tables and prizes" | "Cykle turniejów: tabele i nagrody";
     new_series: "new" | "nowy", "A new series to begin with" | "Nowy cykl na początek";
     edit_rule: "edit" | "popraw", "Edit the rule" | "Popraw punkt regulaminu";
-    add_rule: "add" | "dodaj", "Add a tariff or prizes" | "Dodaj stawkę albo nagrody";
+    add_rule: "add" | "dodaj", "Add a group, a class, a tariff, prizes, times …" | "Dodaj grupę, klasę, stawkę, nagrody, godziny …";
+    copy_rule: "copy" | "kopiuj", "Copy prizes, a set of prizes or a tariff" | "Kopiuj nagrody, zestaw nagród albo stawkę";
+    rule_up: "up" | "wyżej", "Move the rule up" | "Przesuń punkt wyżej";
+    rule_down: "down" | "niżej", "Move the rule down" | "Przesuń punkt niżej";
     delete_rule: "delete" | "usuń", "Delete the rule" | "Usuń punkt regulaminu";
 
     mapping: "column" | "kolumna", "Change what the column holds" | "Zmień znaczenie kolumny";

@@ -22,6 +22,7 @@ pub mod prizes;
 pub mod rating_lists;
 pub mod refusals;
 pub mod report;
+pub mod rule_lines;
 pub mod rules;
 pub mod schedule;
 pub mod screen;

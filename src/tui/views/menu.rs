@@ -38,6 +38,13 @@ impl Menu {
         Self { title: title.to_owned(), items, selected: 0 }
     }
 
+    /// The same menu with this item selected, so that Enter takes it.
+    #[must_use]
+    pub fn at(mut self, place: usize) -> Self {
+        self.selected = place.min(self.items.len().saturating_sub(1));
+        self
+    }
+
     fn choose(&mut self, place: usize) -> Answer {
         match self.items.get_mut(place).and_then(|item| item.answer.take()) {
             Some(answer) => Answer::All(vec![Answer::Pop, answer]),

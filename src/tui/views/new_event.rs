@@ -27,7 +27,7 @@ const TIE_BREAKS: usize = 8;
 const TEMPO: usize = 9;
 
 /// Most rounds of a section.
-const MOST_ROUNDS: u16 = 30;
+pub(super) const MOST_ROUNDS: u16 = 30;
 
 /// The form, filled from the first template.
 #[must_use]

@@ -44,6 +44,13 @@ impl Field {
         }
     }
 
+    /// The same field with another hint.
+    #[must_use]
+    pub fn hinted(mut self, hint: &str) -> Self {
+        hint.clone_into(&mut self.hint);
+        self
+    }
+
     /// A choice.
     #[must_use]
     pub fn choice(label: &str, options: Vec<String>, chosen: usize, hint: &str) -> Self {

@@ -1,53 +1,100 @@
 //! What the forms of rules share: fields for people, money, dates and times, and the look at the rules before they are kept.
 
 use crate::awards::check::{RuleProblem, check_rules};
-use crate::engine::{self, EventCommand};
+use crate::engine::{self, EventCommand, SettingsCommand};
 use crate::model::rules::simple::{Kind, Range, Simple, parse_range, write_range};
-use crate::model::rules::{Condition, Rules};
+use crate::model::rules::{Class, Condition};
 use crate::model::{Event, Money};
+use crate::text::fold::fold;
 use crate::text::words::awards as words;
 use crate::text::words::rules::{self as sentences, RuleWords};
-use crate::text::{conditions, dates};
+use crate::text::{class_names, conditions, dates};
 use crate::tui::view::{Answer, Cx};
 use crate::tui::views::form::{Fault, FormView};
 use crate::tui::widgets::Form;
 use crate::tui::widgets::form::Field;
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveTime};
 use std::cell::RefCell;
 
-/// Stores the rules.
-pub fn set_rules(rules: Rules) -> Answer {
-    Answer::act(engine::Command::Event(EventCommand::SetRules(Box::new(rules))))
+/// The commands that make one event of another: its head, its sections, and last the rules, which may name them.
+fn commands(before: &Event, after: &Event) -> Vec<engine::Command> {
+    let mut commands = Vec::new();
+    let mut rules = before.rules.clone();
+    if before.info != after.info {
+        commands.push(engine::Command::Event(EventCommand::SetInfo(Box::new(after.info.clone()))));
+    }
+    for section in &after.sections {
+        let Some(old) = before.section(section.id) else {
+            commands.push(engine::Command::Event(EventCommand::MakeSection {
+                name: section.name.clone(),
+                code: section.code.clone(),
+                settings: Box::new(section.settings.clone()),
+            }));
+            continue;
+        };
+        if (&old.name, &old.code) != (&section.name, &section.code) {
+            let (name, code) = (section.name.clone(), section.code.clone());
+            rules = rules.with_section_renamed(&old.code, &code);
+            let rename = EventCommand::RenameSection { section: old.id, name, code };
+            commands.push(engine::Command::Event(rename));
+        }
+        if old.settings != section.settings {
+            let set = SettingsCommand::Set(Box::new(section.settings.clone()));
+            commands.push(engine::Command::Settings(old.id, set));
+        }
+    }
+    if after.rules != rules {
+        commands.push(engine::Command::Event(EventCommand::SetRules(Box::new(after.rules.clone()))));
+    }
+    commands
 }
 
-/// A form that makes new rules. What is wrong with them is told once on the form; done again, they are kept all the same.
+/// Makes the event what it shall be.
+///
+/// # Errors
+/// Why the engine refuses it.
+pub fn become_event(cx: &Cx, before: &Event, after: &Event) -> Result<Answer, String> {
+    let commands = commands(before, after);
+    for command in &commands {
+        cx.session.possible(command, cx.lang)?;
+    }
+    Ok(Answer::All(commands.into_iter().map(Answer::act).collect()))
+}
+
+/// A form that changes the rules, or what belongs to them. What is wrong with them is told once on the form; done again, they
+/// are kept all the same. Rules that somebody else changed meanwhile are not overwritten.
 pub fn rule_form(
     title: &str,
+    event: &Event,
     fields: Vec<Field>,
-    make: impl Fn(&Cx, &Form) -> Result<Rules, Fault> + 'static,
-) -> Answer {
+    change: impl Fn(&Cx, &Form, &mut Event) -> Result<(), Fault> + 'static,
+) -> FormView {
     let told: RefCell<Vec<RuleProblem>> = RefCell::default();
-    Answer::push(FormView::new(title, Form::new(fields), move |cx, form| {
-        let rules = make(cx, form)?;
-        let problems = cx.event().map(|event| new_problems(event, &rules)).unwrap_or_default();
+    let opened_with = event.rules.clone();
+    FormView::new(title, Form::new(fields), move |cx, form| {
+        let Some(before) = cx.event() else { return Ok(Answer::Redraw) };
+        if before.rules != opened_with {
+            return Err((form.focus(), RuleWords::of(cx.lang).changed_meanwhile.to_owned()));
+        }
+        let mut after = before.clone();
+        change(cx, form, &mut after)?;
+        let problems = new_problems(before, &after);
         match problems.first() {
             Some(first) if *told.borrow() != problems => {
                 let sentence = sentences::save_anyway(cx.lang, &words::problem(cx.lang, first));
                 *told.borrow_mut() = problems;
                 Err((form.focus(), sentence))
             }
-            _ => Ok(set_rules(rules)),
+            _ => become_event(cx, before, &after).map_err(|reason| (0, reason)),
         }
-    }))
+    })
 }
 
-/// What is wrong with these rules and was not before. Holes and gaps are left to the list of rules: they close only when the
+/// What is wrong with the rules and was not before. Holes and gaps are left to the list of rules: they close only when the
 /// last rule is typed.
-fn new_problems(event: &Event, rules: &Rules) -> Vec<RuleProblem> {
-    let before = check_rules(event);
-    let mut after = event.clone();
-    after.rules = rules.clone();
-    let mut problems = check_rules(&after);
+fn new_problems(before: &Event, after: &Event) -> Vec<RuleProblem> {
+    let before = check_rules(before);
+    let mut problems = check_rules(after);
     problems.retain(|problem| {
         let unfinished = matches!(
             problem,
@@ -80,7 +127,7 @@ pub fn who_fields(cx: &Cx, who: &Condition) -> Vec<Field> {
     let kind = Kind::ALL.iter().position(|kind| *kind == simple.kind).unwrap_or(0);
     vec![
         Field::choice(w.who, kinds, kind, ""),
-        Field::text(w.sections, &simple.sections.join(" "), w.sections_hint),
+        Field::text(w.sections, &join_codes(&simple.sections), w.sections_hint),
         Field::text(w.age, &write_range(simple.age), w.age_hint),
         Field::text(w.rating, &write_range(simple.rating), w.rating_hint),
         Field::text(w.condition, &rest, w.condition_hint),
@@ -103,6 +150,42 @@ pub fn read_who(cx: &Cx, form: &Form, at: usize, old: &Condition) -> Result<Cond
     })
 }
 
+/// How many fields [`who_fields`] makes.
+pub const WHO_FIELDS: usize = 5;
+
+/// Puts a condition into the fields of [`who_fields`] that begin at `at`.
+fn show_who(cx: &Cx, form: &mut Form, at: usize, who: &Condition) {
+    let simple = Simple::of(who);
+    let rest = if simple.is_some() { String::new() } else { conditions::write(cx.lang, who) };
+    let simple = simple.unwrap_or_default();
+    form.choose(at, Kind::ALL.iter().position(|kind| *kind == simple.kind).unwrap_or(0));
+    form.set_text(at + 1, &join_codes(&simple.sections));
+    form.set_text(at + 2, &write_range(simple.age));
+    form.set_text(at + 3, &write_range(simple.rating));
+    form.set_text(at + 4, &rest);
+}
+
+/// Fills the fields of [`who_fields`] from the name in field 0 as it is typed, until somebody types into them: `U10` is for
+/// children up to 10, a class of the event is for its people.
+pub fn who_by_name(classes: Vec<Class>, at: usize) -> impl Fn(&Cx, &mut Form) {
+    let filled: RefCell<Option<(String, Vec<String>)>> = RefCell::default();
+    let shown = move |form: &Form| (at..at + WHO_FIELDS).map(|field| form.text(field)).collect::<Vec<_>>();
+    move |cx, form| {
+        let name = form.text(0);
+        let going_on = match &*filled.borrow() {
+            None => true,
+            Some((last_name, last)) => *last_name != name && *last == shown(form),
+        };
+        if !going_on {
+            return;
+        }
+        let class = classes.iter().find(|class| fold(&class.name) == fold(&name));
+        let who = class.map_or_else(|| class_names::condition(&name), |class| class.who.clone());
+        show_who(cx, form, at, &who);
+        *filled.borrow_mut() = Some((name, shown(form)));
+    }
+}
+
 /// A condition in words alone.
 pub fn condition_field(cx: &Cx, label: &str, who: &Condition) -> Field {
     Field::text(label, &conditions::write(cx.lang, who), RuleWords::of(cx.lang).condition_hint)
@@ -117,9 +200,24 @@ pub fn read_condition(cx: &Cx, form: &Form, at: usize, old: &Condition) -> Resul
     conditions::read(&text).map_err(|error| (at, sentences::condition_error(cx.lang, &error)))
 }
 
-/// Words with spaces between them: codes of sections.
+/// Codes of sections with spaces between them; with semicolons a code may have a space in it.
 pub fn codes(form: &Form, at: usize) -> Vec<String> {
-    form.text(at).split_whitespace().map(str::to_owned).collect()
+    read_codes(&form.text(at))
+}
+
+fn read_codes(text: &str) -> Vec<String> {
+    let semicolons = text.contains([';', ',']);
+    let pieces = text.split(|c: char| if semicolons { matches!(c, ';' | ',') } else { c.is_whitespace() });
+    pieces.map(str::trim).filter(|code| !code.is_empty()).map(str::to_owned).collect()
+}
+
+/// Writes what [`codes`] reads.
+pub fn join_codes(codes: &[String]) -> String {
+    match codes {
+        [code] if code.contains(' ') => format!("{code};"),
+        codes if codes.iter().any(|code| code.contains(' ')) => codes.join("; "),
+        codes => codes.join(" "),
+    }
 }
 
 /// Two limits.
@@ -156,6 +254,32 @@ pub fn date_field(cx: &Cx, form: &Form, at: usize) -> Result<Option<NaiveDate>, 
     }
 }
 
+/// A time of day, or none.
+pub fn time_field(cx: &Cx, form: &Form, at: usize) -> Result<Option<NaiveTime>, Fault> {
+    match form.text(at).as_str() {
+        "" => Ok(None),
+        text => {
+            let time = dates::parse_time(text);
+            time.map(Some).ok_or_else(|| (at, RuleWords::of(cx.lang).bad_time.to_owned()))
+        }
+    }
+}
+
+/// A small number with a default for an empty field.
+pub fn small_field(cx: &Cx, form: &Form, at: usize, empty: u8) -> Result<u8, Fault> {
+    let bad = || (at, RuleWords::of(cx.lang).bad_number.to_owned());
+    match number_field(cx, form, at)? {
+        None => Ok(empty),
+        Some(number) => u8::try_from(number).map_err(|_| bad()),
+    }
+}
+
+/// A name, which must be there.
+pub fn name_field(cx: &Cx, form: &Form, at: usize) -> Result<String, Fault> {
+    let name = form.text(at);
+    if name.is_empty() { Err((at, RuleWords::of(cx.lang).name_missing.to_owned())) } else { Ok(name) }
+}
+
 /// Yes or no.
 pub fn yes_no(cx: &Cx, label: &str, chosen: bool) -> Field {
     let w = RuleWords::of(cx.lang);
@@ -172,7 +296,29 @@ pub fn money_text(amount: Money) -> String {
     if amount == Money::ZERO { String::new() } else { amount.to_string() }
 }
 
+/// A time as a field shows it.
+pub fn time_text(at: Option<NaiveTime>) -> String {
+    at.map_or(String::new(), dates::time)
+}
+
 /// A date as a field shows it.
 pub fn date_text(cx: &Cx, day: Option<NaiveDate>) -> String {
     day.map_or(String::new(), |day| dates::date(cx.lang, day))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_of_groups_may_have_spaces() {
+        for (codes, text) in
+            [(vec!["A1", "A2"], "A1 A2"), (vec!["U 10"], "U 10;"), (vec!["U 10", "B"], "U 10; B")]
+        {
+            let codes: Vec<String> = codes.into_iter().map(str::to_owned).collect();
+            assert_eq!(join_codes(&codes), text);
+            assert_eq!(read_codes(text), codes);
+        }
+        assert_eq!(read_codes(" A,B "), ["A", "B"]);
+    }
 }
