@@ -14,10 +14,11 @@ const LONG: usize = 5;
 /// The sex and the age that a name speaks of; everybody if it speaks of none.
 #[must_use]
 pub fn condition(name: &str) -> Condition {
-    let folded = fold(name);
-    let words = || folded.split([' ', ',', '/', '(', ')']).filter(|word| !word.is_empty());
+    let small = name.to_lowercase();
+    let words = || small.split([' ', ',', '/', '(', ')']).filter(|word| !word.is_empty());
+    let folded: Vec<String> = words().map(fold).collect();
     let known = |word: &str, begin: &str| word == begin || (begin.len() >= LONG && word.starts_with(begin));
-    let one_of = |list: &[&str]| words().any(|word| list.iter().any(|begin| known(word, begin)));
+    let one_of = |list: &[&str]| folded.iter().any(|word| list.iter().any(|begin| known(word, begin)));
     let mut parts = Vec::new();
     match (one_of(&WOMEN), one_of(&MEN)) {
         (true, false) => parts.push(Condition::Sex(Sex::Female)),

@@ -29,6 +29,7 @@ words! {
         new_discount: "discount of this tariff" | "zniżka w tej stawce",
         new_free: "people who pay nothing" | "zwolnieni z wpisowego",
         new_group: "group" | "grupa",
+        new_group_title: "New group" | "Nowa grupa",
         new_class: "class (women, U10 …)" | "klasa (kobiety, U10 …)",
         new_table: "common table of groups" | "wspólna tabela grup",
         new_rounds: "times of rounds" | "godziny rund",
@@ -200,6 +201,8 @@ words! {
         happening: "Timetable" | "Terminarz",
         what: "What" | "Co",
         what_hint: "check-in, technical meeting, closing" | "potwierdzanie udziału, odprawa techniczna, zakończenie",
+        at_hint: "a time: 9:30" | "godzina: 9:30",
+        until_hint: "empty = no end" | "puste = bez końca",
         at: "At" | "Od",
         until: "Until" | "Do",
     }
@@ -211,6 +214,12 @@ const PROBLEMS: Noun = Noun { en: ["problem", "problems"], pl: ["problem", "prob
 #[must_use]
 pub fn problems(lang: Lang, n: usize) -> String {
     PROBLEMS.count(lang, n)
+}
+
+/// More problems than there is room for.
+#[must_use]
+pub fn more(lang: Lang, n: usize) -> String {
+    say!(lang, "… and {n} more: Enter shows all", "… i jeszcze {n}: Enter pokazuje wszystkie")
 }
 
 /// Why a typed condition can't be read, and what to type.

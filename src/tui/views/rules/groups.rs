@@ -51,7 +51,7 @@ pub fn group_form(cx: &Cx, event: &Event, id: Option<SectionId>) -> Answer {
         Some(section) => (section.clone(), rule_of(event, &section.code)),
         None => like_the_last(event),
     };
-    let title = if id.is_some() { section.name.clone() } else { w.new_group.to_owned() };
+    let title = if id.is_some() { section.name.clone() } else { w.new_group_title.to_owned() };
     let fields = fields(cx, event, &section, &rule);
     Answer::push(rule_form(&title, event, fields, move |cx, form, event| {
         let mut section = match id {

@@ -26,6 +26,8 @@ pub enum Line {
     Head(Topic),
     /// A problem, by its place among those that were found.
     Problem(usize),
+    /// There are more problems than are shown.
+    More,
     Info,
     Entry,
     Barred(usize),
@@ -42,13 +44,18 @@ pub enum Line {
     Happening(usize),
 }
 
+/// So many problems are shown above the rules; all of them are a page of their own.
+const MOST_PROBLEMS: usize = 4;
+
 /// Everything there is to see.
 pub fn lines(event: &Event, problems: usize) -> Vec<Line> {
     let rules = &event.rules;
     let mut lines = Vec::new();
     if problems > 0 {
         lines.push(Line::Head(Topic::Problems));
-        lines.extend((0..problems).map(Line::Problem));
+        let shown = if problems > MOST_PROBLEMS { MOST_PROBLEMS - 1 } else { problems };
+        lines.extend((0..shown).map(Line::Problem));
+        lines.extend((shown < problems).then_some(Line::More));
     }
     lines.extend([Line::Head(Topic::Entry), Line::Info, Line::Entry]);
     lines.extend((0..rules.groups.barred.len()).map(Line::Barred));
@@ -116,7 +123,7 @@ fn found(lang: Lang, event: &Event, line: Line) -> Option<(String, String)> {
     let indented = |name: &str, content: String| Some((format!("  {name}"), content));
     match line {
         Line::Head(topic) => Some((head(lang, topic).to_owned(), String::new())),
-        Line::Problem(_) => None,
+        Line::Problem(_) | Line::More => None,
         Line::Info => indented(w.event, sentences::info(lang, &event.info)),
         Line::Entry => indented(w.entry, sentences::entry(lang, &rules.groups)),
         Line::Barred(place) => {

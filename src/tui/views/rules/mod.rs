@@ -13,6 +13,7 @@ mod values;
 
 use super::menu::Menu;
 use super::question::LineQuestion;
+use super::reading::{self, Reading};
 use crate::awards::check::{RuleProblem, check_rules};
 use crate::engine::{self, EventCommand};
 use crate::model::Event;
@@ -68,7 +69,8 @@ impl Addition {
     /// What one adds most likely where this line is selected.
     fn after(line: Line) -> Self {
         match line {
-            Line::Head(Topic::Problems | Topic::Groups) | Line::Problem(_) | Line::Group(_) => Self::Group,
+            Line::Head(Topic::Problems | Topic::Groups) | Line::Problem(_) | Line::More => Self::Group,
+            Line::Group(_) => Self::Group,
             Line::Head(Topic::Entry) | Line::Info | Line::Entry | Line::Barred(_) => Self::Barred,
             Line::Head(Topic::Tables) | Line::Class(_) => Self::Class,
             Line::Table(_) => Self::Table,
@@ -125,7 +127,11 @@ impl RulesView {
                 }
                 Answer::Redraw
             }
-            Line::Head(Topic::Problems) => Answer::Ignored,
+            Line::Head(Topic::Problems) | Line::More => {
+                let text = self.problems.iter().map(|problem| words::problem(cx.lang, problem));
+                let text = text.map(reading::Line::Plain).collect();
+                Answer::push(Reading::new(RuleWords::of(cx.lang).problems, text))
+            }
             Line::Head(_) => self.addition(cx, event, Addition::after(line)),
             Line::Info => entry::info_form(cx, event),
             Line::Entry => entry::entry_form(cx, event),
@@ -261,6 +267,10 @@ impl View for RulesView {
                     let sentence = problem.map(|problem| words::problem(cx.lang, problem));
                     (String::new(), sentence.unwrap_or_default())
                 }
+                Line::More => {
+                    let shown = self.lines.iter().filter(|line| matches!(line, Line::Problem(_))).count();
+                    (String::new(), sentences::more(cx.lang, self.problems.len().saturating_sub(shown)))
+                }
                 line => told(cx.lang, event, line),
             };
             if let Line::Head(_) = line {
@@ -311,7 +321,8 @@ impl View for RulesView {
         let (before, selected) = (std::mem::take(&mut self.lines), self.table.selected);
         let line = before.get(selected).copied();
         self.read(cx);
-        let counts = |line: &&Line| !matches!(line, Line::Head(_) | Line::Problem(_) | Line::FeeOrder);
+        let counts =
+            |line: &&Line| !matches!(line, Line::Head(_) | Line::Problem(_) | Line::More | Line::FeeOrder);
         let fresh = self.lines.iter().filter(counts).find(|line| !before.contains(line)).copied();
         match fresh.filter(|_| by.is_some()).or(line) {
             Some(line) if self.lines.contains(&line) => self.select(line),

@@ -91,8 +91,8 @@ pub fn happening_form(cx: &Cx, event: &Event, place: Option<usize>) -> Answer {
     let day_text = old.as_ref().map_or(1, |old| old.day).to_string();
     let fields = vec![
         Field::text(w.what, old.as_ref().map_or("", |old| &old.what), w.what_hint),
-        Field::text(w.at, &time_text(old.as_ref().map(|old| old.at)), w.start_hint),
-        Field::text(w.until, &time_text(old.as_ref().and_then(|old| old.until)), ""),
+        Field::text(w.at, &time_text(old.as_ref().map(|old| old.at)), w.at_hint),
+        Field::text(w.until, &time_text(old.as_ref().and_then(|old| old.until)), w.until_hint),
         Field::text(w.day, &day_text, w.day_hint),
     ];
     Answer::push(rule_form(w.happening, event, fields, move |cx, form, event| {
