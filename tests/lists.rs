@@ -150,6 +150,39 @@ fn a_list_that_fails_leaves_the_old_index() {
     assert!(matches!(Index::open(&index), Err(RatingListError::BadIndex)));
 }
 
+/// Two lists may be read at the same time into one folder.
+#[test]
+fn lists_that_are_read_at_once_do_not_mix() {
+    // The numbers of each list begin with another digit.
+    let lists =
+        [1, 2].map(|n| (n, scratch(&format!("at-once-{n}.xml")), scratch(&format!("at-once-{n}.index"))));
+    for (n, list, _) in &lists {
+        fs::write(list, made_up_list(2_000).replace("<fideid>", &format!("<fideid>{n}0000"))).unwrap();
+    }
+    for _ in 0..10 {
+        // Both have read their last person when they begin to sort.
+        let together = std::sync::Barrier::new(2);
+        let read = |list: &PathBuf, index: &PathBuf| {
+            build(list, index, "at once", &fold, &mut |_| {
+                together.wait();
+                ControlFlow::Continue(())
+            })
+        };
+        std::thread::scope(|scope| {
+            for (_, list, index) in &lists {
+                scope.spawn(|| read(list, index).unwrap());
+            }
+        });
+        for (n, _, index) in &lists {
+            let mut index = Index::open(index).unwrap();
+            for id in 1..=2_000_u32 {
+                let id = format!("{n}0000{id}").parse().unwrap();
+                assert!(index.by_id(id).unwrap().is_some(), "{id}");
+            }
+        }
+    }
+}
+
 /// A register in Windows-1250 with Polish heads.
 #[test]
 fn a_national_register_is_read_by_its_heads() {

@@ -51,7 +51,7 @@ pub fn build(
 ) -> Result<ListInfo, RatingListError> {
     let folder = index.parent().map_or_else(|| PathBuf::from("."), Path::to_owned);
     fs::create_dir_all(&folder)?;
-    let mut sorter = LineSorter::new(&folder);
+    let mut sorter = LineSorter::new(index);
     let mut people = 0;
     let mut month = None;
     with_list(list, |stream, meter| {
@@ -66,7 +66,7 @@ pub fn build(
     }
     let name = month.map_or_else(|| name.to_owned(), |month| format!("{name} {month}"));
     let info = ListInfo { name, people };
-    let new = index.with_extension("new");
+    let new = index.with_extension(format!("new-{}", std::process::id()));
     let written = write_index(&new, &info, sorter);
     if written.is_err() {
         // What was begun is of no use; the error that matters is the first one.

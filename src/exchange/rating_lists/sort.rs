@@ -12,16 +12,16 @@ const RUN_BYTES: usize = 8 * 1024 * 1024;
 
 /// Collects lines (without line ends) and gives them back in byte order.
 pub(super) struct LineSorter {
-    folder: PathBuf,
+    beside: PathBuf,
     lines: Vec<String>,
     bytes: usize,
     runs: Vec<PathBuf>,
 }
 
 impl LineSorter {
-    /// A sorter that keeps its runs in this folder, which must exist.
-    pub(super) fn new(folder: &Path) -> Self {
-        Self { folder: folder.to_owned(), lines: Vec::new(), bytes: 0, runs: Vec::new() }
+    /// A sorter that keeps its runs beside this file, under its name: two lists may be read at the same time.
+    pub(super) fn new(file: &Path) -> Self {
+        Self { beside: file.to_owned(), lines: Vec::new(), bytes: 0, runs: Vec::new() }
     }
 
     /// Adds a line.
@@ -33,7 +33,7 @@ impl LineSorter {
 
     fn write_run(&mut self) -> Result<(), RatingListError> {
         self.lines.sort_unstable();
-        let path = self.folder.join(format!("run-{}-{}", std::process::id(), self.runs.len()));
+        let path = self.beside.with_extension(format!("run-{}-{}", std::process::id(), self.runs.len()));
         let mut file = BufWriter::new(File::create(&path)?);
         self.runs.push(path);
         for line in self.lines.drain(..) {
