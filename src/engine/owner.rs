@@ -7,7 +7,7 @@ use super::history::{self, Entry, Step};
 use super::opening::{self, Opened, Recovery};
 use super::surroundings::Surroundings;
 use super::{guard, trf, undoing};
-use crate::exchange::trf::{OpenGames, Options};
+use crate::exchange::trf::{OpenGames, Options, WriteError};
 use crate::model::{Deed, Event, Question, Refusal, RoundNumber, SectionId};
 use crate::store::{EventFolder, Journal, Line, Snapshot, Trouble, write_atomically};
 use std::collections::BTreeSet;
@@ -433,8 +433,12 @@ impl Engine {
         let path = self.folder.trf(&section.code, round);
         // Rounds of a round robin end in any order: the open ones are left blank.
         let options = Options { open_games: OpenGames::Blank, engine_records: true, ..Options::default() };
-        let text = trf::written(&self.event, section, options)
-            .map_err(|error| Trouble::Unwritable { path: path.clone(), detail: error.to_string() })?;
+        let text = match trf::written(&self.event, section, options) {
+            Ok(text) => text,
+            // A TRF has no room for such points. The snapshot is whole without it, and an export says why.
+            Err(WriteError::PointsTooLong { .. }) => return Ok(()),
+            Err(error) => return Err(Trouble::Unwritable { path, detail: error.to_string() }),
+        };
         write_atomically(&*(self.surroundings.disk)(), &path, text.as_bytes())
     }
 }

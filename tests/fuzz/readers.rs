@@ -29,9 +29,11 @@ pub fn trf(bytes: &[u8]) -> bool {
             }
             let options = trf::Options { open_games: trf::OpenGames::Unknown, ..trf::Options::default() };
             let section = &imported.event.sections[0];
-            let written =
-                trf::write(&imported.event, section.id, &options).expect("what was read can be written");
-            assert!(trf::read(&written).is_ok(), "what was written can be read");
+            match trf::write(&imported.event, section.id, &options) {
+                Ok(written) => assert!(trf::read(&written).is_ok(), "what was written can be read"),
+                Err(trf::WriteError::PointsTooLong { .. }) => {}
+                Err(error) => panic!("what was read can be written, but {error}"),
+            }
             true
         }
     }

@@ -36,16 +36,29 @@ fn section(imported: &Imported) -> &Section {
 
 /// Every TRF of the cases, with its bytes.
 fn all_cases() -> Vec<(String, Vec<u8>)> {
-    let mut files: Vec<(String, Vec<u8>)> = std::fs::read_dir(folder("cases"))
-        .expect("the folder of cases")
-        .filter_map(|entry| {
-            let path = entry.ok()?.path();
-            let name = path.file_name()?.to_string_lossy().into_owned();
-            let trf = name.ends_with(".trf") || name.ends_with(".txt");
-            trf.then(|| (name, std::fs::read(&path).expect("a readable file")))
-        })
-        .collect();
-    files.sort();
+    let files = files_below(&[folder("cases")]);
     assert!(files.len() > 70, "only {} cases", files.len());
+    files
+}
+
+/// Every TRF in these folders and the folders in them.
+fn files_below(folders: &[PathBuf]) -> Vec<(String, Vec<u8>)> {
+    let mut files = Vec::new();
+    for folder in folders {
+        for entry in std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if path.is_dir() {
+                files.extend(files_below(&[path]));
+            } else if name.ends_with(".trf") || name.ends_with(".txt") {
+                let bytes = std::fs::read(&path).expect("a readable file");
+                if trf::looks_like_one(&bytes) {
+                    files.push((name, bytes));
+                }
+            }
+        }
+    }
+    files.sort();
     files
 }

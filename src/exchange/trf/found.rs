@@ -41,6 +41,8 @@ pub enum Field {
 pub enum ProblemKind {
     /// There is no 001 record.
     NoPlayers,
+    /// Longer than the file of any tournament, or odd in more places than any.
+    TooLong,
     /// A record that may stand once stands twice.
     SecondRecord {
         /// Its code.
@@ -388,12 +390,23 @@ pub(super) struct Log {
     pub notes: Vec<Note>,
 }
 
+/// Nobody reads more problems than this; the file is refused with the first ones.
+const MOST_PROBLEMS: usize = 10_000;
+/// A file with more repairs than this is refused: not one may be left untold, and no tournament needs so many.
+const MOST_NOTES: usize = 100_000;
+
 impl Log {
     pub fn problem(&mut self, line: usize, column: usize, what: ProblemKind) {
-        self.problems.push(Found { line, column, what });
+        if self.problems.len() < MOST_PROBLEMS {
+            self.problems.push(Found { line, column, what });
+        }
     }
 
     pub fn note(&mut self, line: usize, column: usize, what: NoteKind) {
-        self.notes.push(Found { line, column, what });
+        if self.notes.len() < MOST_NOTES {
+            self.notes.push(Found { line, column, what });
+        } else if self.problems.last().is_none_or(|last| last.what != ProblemKind::TooLong) {
+            self.problem(line, column, ProblemKind::TooLong);
+        }
     }
 }

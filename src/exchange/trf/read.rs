@@ -32,6 +32,11 @@ pub struct Imported {
     pub rounds_stated: bool,
 }
 
+/// 9999 players with 99 rounds in UTF-8 are half of it.
+const MOST_BYTES: usize = 16 * 1024 * 1024;
+/// 9999 players with their national ratings, teams, line-ups and remarks are a quarter of it.
+const MOST_LINES: usize = 200_000;
+
 /// Whether a file looks like a TRF: a line begins with the number of a player's record or of the event's name, and a blank.
 #[must_use]
 pub fn looks_like_one(bytes: &[u8]) -> bool {
@@ -45,6 +50,13 @@ pub fn looks_like_one(bytes: &[u8]) -> bool {
 /// Everything that makes the file unusable, in the order of the lines.
 pub fn read(text: &str) -> Result<Imported, Vec<Problem>> {
     let mut log = Log::default();
+    if text.len() > MOST_BYTES
+        || text.lines().nth(MOST_LINES).is_some()
+        || text.split('\r').nth(MOST_LINES).is_some()
+    {
+        log.problem(0, 0, ProblemKind::TooLong);
+        return Err(log.problems);
+    }
     let lines = lines(text, &mut log);
     let sheet = Sheet::read(&lines, &mut log);
     let rounds_stated =

@@ -93,6 +93,7 @@ fn problem_en(problem: &ProblemKind) -> String {
     const LANG: Lang = Lang::En;
     match problem {
         ProblemKind::NoPlayers => "there is no player (no 001 record); is this a TRF?".to_owned(),
+        ProblemKind::TooLong => "longer than the file of any tournament; is this a TRF?".to_owned(),
         ProblemKind::SecondRecord { code } => format!("a second {code} record; there may be only one"),
         ProblemKind::BadField { code, field: which, text } => {
             format!("record {code}: {} {} can't be understood", field(LANG, *which), quoted(LANG, text))
@@ -156,6 +157,7 @@ fn problem_pl(problem: &ProblemKind) -> String {
     const LANG: Lang = Lang::Pl;
     match problem {
         ProblemKind::NoPlayers => "nie ma żadnego zawodnika (rekordu 001); czy to plik TRF?".to_owned(),
+        ProblemKind::TooLong => "dłuższy niż plik jakiegokolwiek turnieju; czy to plik TRF?".to_owned(),
         ProblemKind::SecondRecord { code } => format!("drugi rekord {code}; może być tylko jeden"),
         ProblemKind::BadField { code, field: which, text } => {
             format!("rekord {code}: niezrozumiałe pole ({}): {}", field(LANG, *which), quoted(LANG, text))
@@ -450,6 +452,15 @@ pub fn not_written(lang: Lang, error: &WriteError) -> String {
         (Lang::Pl, WriteError::NoNumbers(count)) => {
             format!("brakuje numerów startowych ({count}); najpierw nadaj numery")
         }
+        (Lang::En, WriteError::PointsTooLong { code, points }) => format!(
+            "{points} points don't fit into the columns of a TRF (record {code}), so no file was made; the standings go out \
+             as CSV: kojarz report EVENT --what standings --to csv"
+        ),
+        (Lang::Pl, WriteError::PointsTooLong { code, points }) => format!(
+            "{} pkt nie mieści się w kolumnach TRF (rekord {code}), więc plik nie powstał; klasyfikację zapisze jako CSV \
+             kojarz report TURNIEJ --what standings --to csv",
+            self::points(lang, *points)
+        ),
         (Lang::En, WriteError::OpenGames(games)) => format!(
             "a final TRF can't be made while games are open: {}; use --running for the file of a running event",
             games

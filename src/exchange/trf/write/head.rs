@@ -1,13 +1,13 @@
 //! The records of the head.
 
-use super::{Lines, Writer};
+use super::{Lines, WriteError, Writer, in_columns};
 use crate::exchange::trf::kind;
 use crate::exchange::trf::player_record::{CELL_WIDTH, FIRST_CELL};
 use crate::model::settings::{RatingChoice, System};
-use crate::model::{Colour, PointSystem, Points};
+use crate::model::{Colour, PointSystem};
 use chrono::NaiveDate;
 
-pub(super) fn write(writer: &Writer, out: &mut Lines) {
+pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> {
     let info = &writer.event.info;
     let settings = &writer.section.settings;
     let mut record = |code: &str, text: &str| {
@@ -37,7 +37,10 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) {
         record("132", &round_dates(&settings.round_dates));
     }
     if writer.new_version() {
-        write_new(writer, &mut record);
+        write_new(writer, &mut record)?;
+    }
+    if writer.team_event() {
+        write_matches(writer, &mut record)?;
     }
     if writer.engine_records() {
         if settings.rounds > 0 {
@@ -48,10 +51,11 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) {
         }
     }
     write_engine_points(writer, &mut record);
+    Ok(())
 }
 
 /// The records that only TRF-2026 has.
-fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) {
+fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) -> Result<(), WriteError> {
     let settings = &writer.section.settings;
     if settings.rounds > 0 {
         record("142", &settings.rounds.to_string());
@@ -65,7 +69,7 @@ fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) {
         let absence = (points.absence == points.forfeit_loss).then_some(("A", points.absence));
         let values = [("W", points.win), ("D", points.draw), ("L", points.loss)];
         for (letter, value) in values.into_iter().chain(absence).chain([("P", points.allocated_bye)]) {
-            text.push_str(&format!(" {letter}{:>4}   ", one_decimal(value)));
+            text.push_str(&format!(" {letter}{:>4}   ", in_columns(value, 4, "162")?));
         }
         record("162", &text);
     }
@@ -84,7 +88,9 @@ fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) {
         record("172", &format!("{:3} {method}", writer.event.info.federation));
     }
     record("182", concat!("kojarz ", env!("CARGO_PKG_VERSION")));
-    record("192", &kind::code(writer.section));
+    if !writer.team_event() {
+        record("192", &kind::code(writer.section));
+    }
     let codes: Vec<String> = settings.tie_breaks.iter().map(ToString::to_string).collect();
     if !codes.is_empty() {
         record("202", &codes.join(","));
@@ -94,19 +100,24 @@ fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) {
     if let Some(code) = time_control_code(&settings.time_control) {
         record("222", &code);
     }
-    if writer.team_event() {
-        let team = &settings.team;
-        let board = |place: usize| match team.colours.get(place % team.colours.len().max(1)) {
-            Some(&colour) => colour,
-            None if place.is_multiple_of(2) => Colour::White,
-            None => Colour::Black,
-        };
-        let letters =
-            (0..usize::from(team.boards)).map(|b| if board(b) == Colour::White { 'W' } else { 'B' });
-        record("352", &letters.collect::<String>());
-        let [win, draw, loss] = [team.match_win, team.match_draw, team.match_loss].map(one_decimal);
-        record("362", &format!("TW{win:>4}   TD{draw:>4}   TL{loss:>4}"));
-    }
+    Ok(())
+}
+
+/// The kind of an event of teams (which score counts first), colours of the boards and points of a match.
+fn write_matches(writer: &Writer, record: &mut impl FnMut(&str, &str)) -> Result<(), WriteError> {
+    record("192", &kind::code(writer.section));
+    let team = &writer.section.settings.team;
+    let board = |place: usize| match team.colours.get(place % team.colours.len().max(1)) {
+        Some(&colour) => colour,
+        None if place.is_multiple_of(2) => Colour::White,
+        None => Colour::Black,
+    };
+    let letters = (0..usize::from(team.boards)).map(|b| if board(b) == Colour::White { 'W' } else { 'B' });
+    record("352", &letters.collect::<String>());
+    let points = |points| in_columns(points, 4, "362");
+    let (win, draw, loss) = (points(team.match_win)?, points(team.match_draw)?, points(team.match_loss)?);
+    record("362", &format!("TW{win:>4}   TD{draw:>4}   TL{loss:>4}"));
+    Ok(())
 }
 
 /// Values that record 162 can't say (or, in a TRF16, all that are not the usual ones), in the dialects of both engines.
@@ -138,17 +149,9 @@ fn write_engine_points(writer: &Writer, record: &mut impl FnMut(&str, &str)) {
             ("BBF", points.forfeit_loss),
             ("BBU", points.allocated_bye),
         ] {
-            record(code, &format!("{:>4}", one_decimal(value)));
+            // Free text: no columns to keep.
+            record(code, &format!("{:>4}", in_columns(value, 4, code).unwrap_or_else(|_| value.to_string())));
         }
-    }
-}
-
-/// Points as columns want them: with a decimal, unless the four columns only hold the whole points.
-pub(super) fn one_decimal(points: Points) -> String {
-    if points.hundredths() % 100 == 0 && points.hundredths() < 10_000 {
-        format!("{points}.0")
-    } else {
-        points.to_string()
     }
 }
 
@@ -215,15 +218,6 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(time_control_code(text).as_deref(), code, "{text}");
-        }
-    }
-
-    #[test]
-    fn points_have_a_decimal() {
-        for (hundredths, text) in
-            [(0, "0.0"), (50, "0.5"), (1100, "11.0"), (25, "0.25"), (-100, "-1.0"), (50_000, "500")]
-        {
-            assert_eq!(one_decimal(Points(hundredths)), text);
         }
     }
 }

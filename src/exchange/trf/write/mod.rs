@@ -9,7 +9,7 @@ mod rounds;
 mod teams;
 
 use crate::model::{
-    Event, GameRef, PairingNumber, PlayerId, RoundNumber, Section, SectionId, TeamId, folding,
+    Event, GameRef, PairingNumber, PlayerId, Points, RoundNumber, Section, SectionId, TeamId, folding,
 };
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -67,6 +67,14 @@ pub enum WriteError {
     /// A final report is asked for and these games have no result.
     #[error("{} games have no result", .0.len())]
     OpenGames(Vec<GameRef>),
+    /// Points longer than their columns (100 and more with a fraction, say): they would shift the rest of the line.
+    #[error("{points} points don't fit into the columns of record {code}")]
+    PointsTooLong {
+        /// The record.
+        code: &'static str,
+        /// The points.
+        points: Points,
+    },
 }
 
 /// Writes a section: lines end with CR LF, the text is UTF-8 without byte order mark.
@@ -77,10 +85,10 @@ pub fn write(event: &Event, section: SectionId, options: &Options) -> Result<Str
     let section = event.section(section).ok_or(WriteError::NoSection)?;
     let writer = Writer::of(event, section, options)?;
     let mut out = Lines::default();
-    head::write(&writer, &mut out);
-    players::write(&writer, &mut out);
-    rounds::write(&writer, &mut out);
-    teams::write(&writer, &mut out);
+    head::write(&writer, &mut out)?;
+    players::write(&writer, &mut out)?;
+    rounds::write(&writer, &mut out)?;
+    teams::write(&writer, &mut out)?;
     for line in section.kept_records.iter().chain(&options.comments) {
         out.line(line);
     }
@@ -138,6 +146,12 @@ impl<'a> Writer<'a> {
         self.options.engine_records || !self.new_version()
     }
 
+    /// Records of rounds and matches that only TRF-2026 has. A TRF16 of teams has them, too: no engine ever gave it others, and
+    /// without them a forfeited match, an order of boards or the points of a match would be lost. Other programs pass over them.
+    fn round_records(&self) -> bool {
+        self.new_version() || self.team_event()
+    }
+
     fn team_event(&self) -> bool {
         self.section.settings.system.is_team()
     }
@@ -160,6 +174,15 @@ impl<'a> Writer<'a> {
         let next = self.section.next_round().0;
         (next..=self.section.settings.rounds.max(next)).map(RoundNumber)
     }
+}
+
+/// Points as columns want them: with a decimal, unless there is only room for whole points.
+fn in_columns(points: Points, columns: usize, code: &'static str) -> Result<String, WriteError> {
+    let mut text = points.to_string();
+    if !text.contains('.') && text.len() + 2 <= columns {
+        text.push_str(".0");
+    }
+    if text.len() > columns { Err(WriteError::PointsTooLong { code, points }) } else { Ok(text) }
 }
 
 /// A text in so many columns, cut or filled up with blanks.
@@ -185,4 +208,30 @@ fn plain(text: &str) -> String {
         }
     }
     plain
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_keep_to_their_columns() {
+        for (hundredths, columns, text) in [
+            (0, 4, Some("0.0")),
+            (50, 4, Some("0.5")),
+            (1100, 4, Some("11.0")),
+            (25, 4, Some("0.25")),
+            (-100, 4, Some("-1.0")),
+            (50_000, 4, Some("500")),
+            (50_000, 6, Some("500.0")),
+            (10_050, 6, Some("100.5")),
+            (10_050, 4, None),
+            (1025, 4, None),
+            (-25, 4, None),
+            (1_000_000, 4, None),
+        ] {
+            let written = in_columns(Points(hundredths), columns, "001");
+            assert_eq!(written.ok().as_deref(), text, "{hundredths}");
+        }
+    }
 }

@@ -1,14 +1,13 @@
 //! Records 001 and the national ratings.
 
-use super::head::one_decimal;
-use super::{Lines, OpenGames, Writer, filled};
+use super::{Lines, OpenGames, WriteError, Writer, filled, in_columns};
 use crate::model::card::{Cards, Cell};
 use crate::model::participant::Participant;
 use crate::model::person::{Birth, Sex, Title};
 use crate::model::round::{MatchForfeit, TeamMatch};
 use crate::model::{ByeKind, Colour, GameResult, Outcome, Person, PlayerId, Points, Round, Team};
 
-pub(super) fn write(writer: &Writer, out: &mut Lines) {
+pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> {
     let cards = Cards::of(writer.section, writer.section.rounds.len());
     let mut field: Vec<&Participant> = writer.section.participants.iter().collect();
     field.sort_by_key(|participant| participant.number);
@@ -26,7 +25,7 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) {
             "001 {:>4} {} {:>4} {rank:>4}",
             writer.number(participant.player),
             who(&player.person, writer),
-            one_decimal(points + adjustments(writer, participant.player))
+            in_columns(points + adjustments(writer, participant.player), 4, "001")?
         );
         for cell in &cells {
             line.push_str("  ");
@@ -41,6 +40,7 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) {
             }
         }
     }
+    Ok(())
 }
 
 /// A cell in its eight columns, and what it is worth.

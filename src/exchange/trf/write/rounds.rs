@@ -1,17 +1,16 @@
 //! Records about rounds: byes, acceleration, forbidden pairs, adjustments.
 
-use super::head::one_decimal;
-use super::{Lines, Writer};
+use super::{Lines, WriteError, Writer, in_columns};
 use crate::model::settings::{Acceleration, AccelerationRow};
 use crate::model::{ByeKind, PairingNumber, Points, RoundNumber, acceleration};
 use std::collections::BTreeMap;
 
-pub(super) fn write(writer: &Writer, out: &mut Lines) {
+pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> {
     let rows = rows(writer);
-    if writer.new_version() {
+    if writer.round_records() {
         write_byes(writer, out);
         for row in &rows {
-            write_row(row, out);
+            write_row(row, out)?;
         }
         for group in &writer.section.forbidden {
             let to = group.to.map_or_else(String::new, |to| to.to_string());
@@ -21,19 +20,21 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) {
     }
     for adjustment in &writer.section.adjustments {
         let round = adjustment.round.map_or_else(String::new, |round| round.to_string());
-        let value = |points: Points| if points == Points::ZERO { String::new() } else { one_decimal(points) };
+        let points = |points| in_columns(points, 4, "299");
+        let value = |value| if value == Points::ZERO { Ok(String::new()) } else { points(value) };
         // A value that replaces another may be zero.
         let (points, match_points) = match adjustment.replaces {
-            Some(_) => (one_decimal(adjustment.points), one_decimal(adjustment.match_points)),
-            None => (value(adjustment.points), value(adjustment.match_points)),
+            Some(_) => (points(adjustment.points)?, points(adjustment.match_points)?),
+            None => (value(adjustment.points)?, value(adjustment.match_points)?),
         };
         let numbers = numbers(writer, &adjustment.players, &adjustment.teams);
         let kind = adjustment.replaces.unwrap_or(' ');
         out.line(&format!("299 {kind}  {match_points:>4}  {points:>4}  {round:>3}{}", listed(&numbers)));
     }
     if writer.engine_records() && !writer.team_event() {
-        write_engine(writer, &rows, out);
+        write_engine(writer, &rows, out)?;
     }
+    Ok(())
 }
 
 /// The rows of the section's acceleration, Baku's among them.
@@ -51,17 +52,19 @@ fn rows(writer: &Writer) -> Vec<AccelerationRow> {
     }
 }
 
-fn write_row(row: &AccelerationRow, out: &mut Lines) {
+fn write_row(row: &AccelerationRow, out: &mut Lines) -> Result<(), WriteError> {
+    let points = |points| in_columns(points, 4, "250");
     let match_points =
-        if row.match_points == Points::ZERO { String::new() } else { one_decimal(row.match_points) };
+        if row.match_points == Points::ZERO { String::new() } else { points(row.match_points)? };
     out.line(&format!(
         "250 {match_points:>4} {:>4} {:>3} {:>3} {:>4} {:>4}",
-        one_decimal(row.points),
+        points(row.points)?,
         row.from_round,
         row.to_round,
         row.from_number,
         row.to_number
     ));
+    Ok(())
 }
 
 /// Byes of the rounds to come; those of teams also of the past, where no other record has them.
@@ -104,7 +107,7 @@ fn write_byes(writer: &Writer, out: &mut Lines) {
 }
 
 /// What the engines read: XXP, XXZ and XXA.
-fn write_engine(writer: &Writer, rows: &[AccelerationRow], out: &mut Lines) {
+fn write_engine(writer: &Writer, rows: &[AccelerationRow], out: &mut Lines) -> Result<(), WriteError> {
     let next = writer.section.next_round();
     for group in &writer.section.forbidden {
         let in_force = group.from <= next && group.to.is_none_or(|to| to >= next);
@@ -115,7 +118,7 @@ fn write_engine(writer: &Writer, rows: &[AccelerationRow], out: &mut Lines) {
         }
     }
     let last = rows.iter().map(|row| row.to_round).max();
-    let Some(last) = last else { return };
+    let Some(last) = last else { return Ok(()) };
     for &number in writer.numbers.values().collect::<std::collections::BTreeSet<&PairingNumber>>() {
         let points = |round: RoundNumber| -> Points {
             let concerned = rows.iter().filter(|row| {
@@ -126,11 +129,12 @@ fn write_engine(writer: &Writer, rows: &[AccelerationRow], out: &mut Lines) {
         };
         let values: Vec<Points> = (1..=last.0).map(RoundNumber).map(points).collect();
         if values.iter().any(|&value| value != Points::ZERO) {
-            let columns: Vec<String> =
-                values.iter().map(|&value| format!("{:>4}", one_decimal(value))).collect();
+            let column = |&value: &Points| Ok(format!("{:>4}", in_columns(value, 4, "XXA")?));
+            let columns: Vec<String> = values.iter().map(column).collect::<Result<_, WriteError>>()?;
             out.line(&format!("XXA {number:>4} {}", columns.join(" ")));
         }
     }
+    Ok(())
 }
 
 fn numbers(writer: &Writer, players: &[crate::model::PlayerId], teams: &[crate::model::TeamId]) -> Vec<u16> {

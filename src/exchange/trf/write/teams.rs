@@ -1,21 +1,18 @@
 //! Records of teams.
 
-use super::head::one_decimal;
 use super::rounds::listed;
-use super::{Lines, Writer, filled};
+use super::{Lines, WriteError, Writer, filled, in_columns};
 use crate::model::round::MatchForfeit;
 use crate::model::{ByeKind, Colour, PlayerId, Points, Team};
 
-pub(super) fn write(writer: &Writer, out: &mut Lines) {
+pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> {
     let mut teams: Vec<&Team> = writer.section.teams.iter().collect();
     teams.sort_by_key(|team| team.number);
-    if !writer.new_version() {
-        for team in teams {
-            out.line(&format!("013 {}{}", filled(&team.name, 31), listed(&members(writer, team))));
-        }
-        return;
-    }
     for team in teams {
+        if !writer.new_version() {
+            out.line(&format!("013 {}{}", filled(&team.name, 31), listed(&members(writer, team))));
+            continue;
+        }
         let strength = team.strength.map_or_else(String::new, |strength| strength.to_string());
         let (match_points, game_points) = totals(writer, team);
         let rank = writer.options.team_ranks.get(&team.id).map_or_else(String::new, ToString::to_string);
@@ -24,16 +21,17 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) {
             writer.team_number(team.id),
             filled(&team.name, 32),
             filled(&team.short_name, 5),
-            one_decimal(match_points),
-            one_decimal(game_points),
+            in_columns(match_points, 6, "310")?,
+            in_columns(game_points, 6, "310")?,
             listed(&members(writer, team))
         ));
     }
     if writer.team_event() {
-        write_byes(writer, out);
+        write_byes(writer, out)?;
         write_forfeits(writer, out);
         write_line_ups(writer, out);
     }
+    Ok(())
 }
 
 fn members(writer: &Writer, team: &Team) -> Vec<u16> {
@@ -67,7 +65,7 @@ fn totals(writer: &Writer, team: &Team) -> (Points, Points) {
 }
 
 /// Record 320: what the bye is worth and who had it.
-fn write_byes(writer: &Writer, out: &mut Lines) {
+fn write_byes(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> {
     let settings = &writer.section.settings;
     let teams: String = writer
         .section
@@ -78,8 +76,10 @@ fn write_byes(writer: &Writer, out: &mut Lines) {
             format!(" {:>3}", bye.map_or(0, |bye| writer.team_number(bye.team)))
         })
         .collect();
-    let game_points = settings.team.bye_game_points.map_or_else(String::new, one_decimal);
-    out.line(&format!("320 {:>4} {game_points:>4}{teams}", one_decimal(settings.team.bye_match_points)));
+    let points = |points| in_columns(points, 4, "320");
+    let game_points = settings.team.bye_game_points.map(points).transpose()?.unwrap_or_default();
+    out.line(&format!("320 {:>4} {game_points:>4}{teams}", points(settings.team.bye_match_points)?));
+    Ok(())
 }
 
 fn write_forfeits(writer: &Writer, out: &mut Lines) {
