@@ -3,13 +3,11 @@
 use super::Failure;
 use crate::exchange::encoding::{self, Encoding};
 use crate::exchange::trf::{self, Imported};
+use crate::exchange::whole;
 use crate::text::Lang;
 use crate::text::words::{complaints, trf as trf_words};
 use std::ffi::OsStr;
-use std::io::Read;
-
-/// More than any tournament fills; whatever is longer was not meant.
-const LARGEST: u64 = 64 * 1024 * 1024;
+use std::path::Path;
 
 /// Reads a whole file, `-` being standard input.
 ///
@@ -19,17 +17,8 @@ pub fn bytes(path: &OsStr, lang: Lang) -> Result<Vec<u8>, Failure> {
     let name = path.to_string_lossy();
     let failed =
         |error: std::io::Error| Failure::bad(complaints::cannot_read(lang, &name, &error.to_string()));
-    let mut bytes = Vec::new();
-    let read = if path == "-" {
-        std::io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
-    } else {
-        std::fs::File::open(path).map_err(failed)?.take(LARGEST + 1).read_to_end(&mut bytes)
-    };
-    read.map_err(failed)?;
-    if bytes.len() as u64 > LARGEST {
-        return Err(Failure::bad(complaints::too_long(lang, &name)));
-    }
-    Ok(bytes)
+    let read = if path == "-" { whole::read(std::io::stdin().lock()) } else { whole::file(Path::new(path)) };
+    read.map_err(failed)?.ok_or_else(|| Failure::bad(complaints::too_long(lang, &name)))
 }
 
 /// Reads a TRF, in the encoding named or in the one that its letters show.

@@ -2,7 +2,7 @@
 
 use super::{Engine, Surroundings, templates};
 use crate::awards::series::{EventResults, SeriesProblem, SeriesTable, check_series, results, table};
-use crate::exchange::{encoding, tables, trf};
+use crate::exchange::{encoding, tables, trf, whole};
 use crate::model::series::{SamePerson, Series};
 use crate::store::{Disk, RealDisk, write_atomically};
 use crate::text::Lang;
@@ -113,7 +113,8 @@ fn read_event(path: &Path) -> Result<EventResults, String> {
             Engine::open(path, Surroundings::system("series")).map_err(|trouble| trouble.to_string())?;
         return Ok(results(engine.event()));
     }
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let bytes = whole::file(path).map_err(|error| error.to_string())?;
+    let bytes = bytes.ok_or("longer than any tournament (64 MB)")?;
     let text = encoding::decode(&bytes).text;
     let is_trf = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("trf"));
     if is_trf {

@@ -5,3 +5,4 @@ pub mod lists;
 pub mod rating_lists;
 pub mod tables;
 pub mod trf;
+pub mod whole;

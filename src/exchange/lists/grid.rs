@@ -2,6 +2,9 @@
 
 use super::{ListError, MOST_BYTES, MOST_ROWS};
 
+/// Cells of the longest list: each takes more memory than the separator that makes it.
+const MOST_CELLS: usize = 100 * MOST_ROWS;
+
 /// What stands between two cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Separator {
@@ -45,6 +48,9 @@ impl Grid {
         }
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let separator = separator.unwrap_or_else(|| guess_separator(text));
+        if text.bytes().filter(|&byte| byte == separator.byte()).count() > MOST_CELLS {
+            return Err(ListError::TooLong);
+        }
         let mut reader = csv::ReaderBuilder::new()
             .delimiter(separator.byte())
             .has_headers(false)

@@ -5,6 +5,8 @@ mod columns;
 mod duplicates;
 mod fields;
 mod grid;
+#[cfg(feature = "xlsx")]
+mod unpacked;
 mod write;
 #[cfg(feature = "xlsx")]
 mod xlsx;

@@ -103,6 +103,15 @@ pub fn cannot_write(lang: Lang, file: &str, detail: &str) -> String {
 
 /// A file longer than any tournament.
 #[must_use]
+pub fn longer_than_any(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "it is longer than any tournament (64 MB)",
+        Lang::Pl => "jest dłuższy niż jakikolwiek turniej (64 MB)",
+    }
+}
+
+/// The same as a sentence with the file.
+#[must_use]
 pub fn too_long(lang: Lang, file: &str) -> String {
     match lang {
         Lang::En => format!("{file} is longer than any tournament (64 MB) and was not read"),

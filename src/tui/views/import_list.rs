@@ -1,6 +1,7 @@
 //! The preview of a list to be imported: how the file is read, what each column holds, who comes out of it.
 
 use super::menu::Menu;
+use super::open_file::whole_file;
 use crate::engine::{Command as EngineCommand, EntryCommand, NewEntry};
 use crate::exchange::encoding::{self, Encoding};
 use crate::exchange::lists::{self, Field, Grid, ListError, Mapping, People, Separator, Severity};
@@ -39,7 +40,7 @@ impl ImportView {
     pub fn open(cx: &Cx, path: &Path) -> Result<Self, String> {
         let file = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
         let failed = |why: &str| views::import_failed(cx.lang, &file, why);
-        let bytes = std::fs::read(path).map_err(|error| failed(&error.to_string()))?;
+        let bytes = whole_file(cx, path, &file)?;
         let workbook = bytes.starts_with(b"PK");
         let (grid, encoding) = if workbook {
             (read_workbook(&bytes), None)

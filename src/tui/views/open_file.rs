@@ -6,7 +6,10 @@ use super::question::Question;
 use crate::engine::{review, templates};
 use crate::exchange::encoding;
 use crate::exchange::trf::{self, Imported};
+use crate::exchange::whole;
+use crate::text::words::complaints;
 use crate::text::words::lists::ImportWords;
+use crate::text::words::screen;
 use crate::text::words::trf as trf_words;
 use crate::text::words::views::{self, StartWords};
 use crate::tui::session::{self, Wish};
@@ -58,9 +61,7 @@ pub fn open(cx: &Cx, path: &Path) -> Result<Answer, String> {
             Ok(Answer::wish(Wish::Open(path.to_owned())))
         } else {
             let trouble = crate::model::trouble::Trouble::NotAnEvent(path.to_owned());
-            Err(crate::text::words::screen::sentence(&crate::text::words::troubles::trouble(
-                cx.lang, &trouble,
-            )))
+            Err(screen::sentence(&crate::text::words::troubles::trouble(cx.lang, &trouble)))
         };
     }
     if is_trf(path) {
@@ -83,7 +84,7 @@ fn is_trf(path: &Path) -> bool {
     match extension.as_str() {
         "trf" | "trfx" | "trf16" | "trf26" => true,
         "csv" | "tsv" | "xlsx" => false,
-        _ => std::fs::read(path).is_ok_and(|bytes| trf::looks_like_one(&bytes)),
+        _ => whole::file(path).is_ok_and(|bytes| bytes.is_some_and(|bytes| trf::looks_like_one(&bytes))),
     }
 }
 
@@ -116,10 +117,21 @@ fn review(cx: &Cx, path: &Path) -> Result<Answer, String> {
 /// More than this do not fit into the box; `kojarz import --dry-run` tells all.
 const MOST_NOTES: usize = 10;
 
+/// The bytes of a file that is to be imported.
+///
+/// # Errors
+/// A sentence that says why it can't be read.
+pub fn whole_file(cx: &Cx, path: &Path, name: &str) -> Result<Vec<u8>, String> {
+    match whole::file(path) {
+        Ok(Some(bytes)) => Ok(bytes),
+        Ok(None) => Err(views::import_failed(cx.lang, name, complaints::longer_than_any(cx.lang))),
+        Err(error) => Err(views::import_failed(cx.lang, name, &error.to_string())),
+    }
+}
+
 fn read_trf(cx: &Cx, path: &Path) -> Result<Imported, String> {
     let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();
-    let bytes =
-        std::fs::read(path).map_err(|error| views::import_failed(cx.lang, &name, &error.to_string()))?;
+    let bytes = whole_file(cx, path, &name)?;
     let mut imported = trf::read(&encoding::decode(&bytes).text).map_err(|problems| {
         problems.first().map_or_else(String::new, |first| trf_words::problem(cx.lang, &name, first))
     })?;
