@@ -215,6 +215,39 @@ fn import_takes_a_list_and_export_gives_it_back() {
 }
 
 #[test]
+fn import_has_the_choices_of_the_screen_by_options() {
+    let data = Data::new("import-choices");
+    let into = ["--into", "Test", "--data", data.name()];
+    let import = |text: &str, more: &[&str]| {
+        let file = File::with("choices.csv", text);
+        kojarz(&[&["import", file.name()], &into[..], more].concat())
+    };
+    // Heads that say nothing: without options the towns would be taken for names.
+    let list = "x,y,z\nGdańsk,Nowak Jan,2001\nSopot,Lis Ola,2002\n";
+    let read = ["--columns", "town,name,birth", "--head", "yes", "--separator", ","];
+    let (code, _, said) = import(list, &read);
+    assert_eq!((code, data.event().players.len()), (0, 2), "{said}");
+    assert_eq!(data.event().players[1].person.town, "Sopot");
+
+    let towns = || data.event().players.iter().map(|p| p.person.town.clone()).collect::<Vec<_>>();
+    let second = "town;name;birth\nGdynia;Nowak Jan;2001\nHel;Lis Ola;2002\n";
+    let (code, _, said) = import(second, &[]);
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("Line 2, left out: Nowak Jan is entered already"), "{said}");
+    let (code, _, said) = import(second, &["--duplicates", "2=update"]);
+    assert_eq!((code, towns()), (0, vec!["Gdynia".to_owned(), "Sopot".to_owned()]), "{said}");
+    let (code, _, said) = import(second, &["--duplicates", "add", "--duplicates", "2=skip"]);
+    assert_eq!((code, data.event().players.len()), (0, 3), "{said}");
+    assert_eq!(towns()[2], "Hel");
+    for wrong in [["--duplicates", "drop"], ["--columns", "shoe"], ["--separator", "x"], ["--head", "maybe"]]
+    {
+        let (code, _, said) = import(second, &wrong);
+        assert_eq!(code, 2, "{said}");
+        assert!(said.contains(wrong[1]), "{said}");
+    }
+}
+
+#[test]
 fn import_says_what_is_missing() {
     let data = Data::new("import-missing");
     let file = File::with("missing", "");

@@ -1,19 +1,13 @@
 //! `kojarz import`: takes a TRF with its rounds, or a list of people, into an event.
 
 use super::arguments::{Argument, Arguments};
-use super::{Answer, Exit, Failure, Invocation, events, files};
-use crate::engine::{
-    Command, Consent, Done, Engine, EngineError, EntryCommand, EventCommand, NewEntry, Surroundings, review,
-};
-use crate::exchange::encoding::{self, Encoding};
-use crate::exchange::lists::{self, Grid, Mapping};
+use super::import_list::{self, Reading};
+use super::{Answer, Exit, Failure, Invocation, files};
+use crate::engine::{Command, Consent, Done, Engine, EngineError, EventCommand, Surroundings, review};
 use crate::exchange::trf;
-use crate::model::Person;
 use crate::store::library;
-use crate::text::words::{
-    asking, cli as words, complaints, lists as list_words, refusals, trf as trf_words, troubles,
-};
-use crate::text::{Lang, fold};
+use crate::text::Lang;
+use crate::text::words::{asking, cli as words, complaints, refusals, trf as trf_words, troubles};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -23,7 +17,8 @@ struct Asked {
     into: OsString,
     section: Option<String>,
     data: Option<PathBuf>,
-    encoding: Option<Encoding>,
+    /// How a list is read.
+    reading: Reading,
     /// Only say what would be done.
     dry_run: bool,
     /// Go on in spite of what the engine asks.
@@ -31,12 +26,12 @@ struct Asked {
 }
 
 /// What would be done, and what has to be said before.
-struct Plan {
-    command: Command,
+pub(super) struct Plan {
+    pub(super) command: Command,
     /// A line each.
-    told: Vec<String>,
+    pub(super) told: Vec<String>,
     /// Whether something would be taken over otherwise than it stands in the file: then nothing is made without a yes.
-    adjusts: bool,
+    pub(super) adjusts: bool,
 }
 
 /// Runs the command: everything that is repaired, assumed or differs from the rules is told first; then all is taken over, or
@@ -58,7 +53,8 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let Plan { command, mut told, adjusts } = if trf::looks_like_one(&bytes) {
         of_trf(&asked, lang)?
     } else {
-        of_list(&asked, &bytes, &engine, lang)?
+        let file = asked.file.to_string_lossy();
+        import_list::plan(&file, &bytes, asked.section.as_deref(), &asked.reading, &engine, lang)?
     };
     if asked.dry_run {
         told.push(words::nothing_done(lang).to_owned());
@@ -89,7 +85,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
 /// The section of a TRF, with every note of its reader and every round that the rules pair otherwise.
 fn of_trf(asked: &Asked, lang: Lang) -> Result<Plan, Failure> {
     let file = asked.file.to_string_lossy();
-    let imported = files::trf(&asked.file, asked.encoding, lang)?;
+    let imported = files::trf(&asked.file, asked.reading.encoding, lang)?;
     let mut told: Vec<String> =
         imported.notes.iter().map(|note| trf_words::note(lang, &file, note)).collect();
     let findings = review::findings(&imported.event);
@@ -103,61 +99,6 @@ fn of_trf(asked: &Asked, lang: Lang) -> Result<Plan, Failure> {
     Ok(Plan { command: Command::Event(EventCommand::Import { event, findings }), told, adjusts })
 }
 
-/// The people of a list who are not entered yet, with everything that looked odd.
-fn of_list(asked: &Asked, bytes: &[u8], engine: &Engine, lang: Lang) -> Result<Plan, Failure> {
-    let file = asked.file.to_string_lossy();
-    let section = events::section(engine.event(), asked.section.as_deref(), lang)?.id;
-    let bad = |error: &lists::ListError| {
-        Failure::bad(complaints::cannot_read(lang, &file, &list_words::error(lang, error)))
-    };
-    let grid = if bytes.starts_with(b"PK") {
-        workbook(bytes)
-    } else {
-        let decoded = match asked.encoding {
-            Some(encoding) => encoding::decode_as(bytes, encoding),
-            None => encoding::decode(bytes),
-        };
-        Grid::read(&decoded.text, None)
-    };
-    let grid = grid.map_err(|error| bad(&error))?;
-    let mapping = Mapping::guess(&grid).map_err(|error| bad(&error))?;
-    let list = lists::people(&grid, &mapping);
-    let odd = |problem| format!("{file}: {}", list_words::problem(lang, problem));
-    let mut told: Vec<String> = list.problems.iter().map(odd).collect();
-    if !list.importable() {
-        return Err(Failure::bad(told.join("\n")));
-    }
-    let (lines, people): (Vec<usize>, Vec<Person>) = list.people.into_iter().unzip();
-    let twice = lists::find_duplicates(&engine.event().players, &people, fold::fold);
-    for twin in &twice {
-        let (Some(line), Some(person)) = (lines.get(twin.place), people.get(twin.place)) else { continue };
-        let why = match twin.player {
-            Some(_) => words::entered_already(lang, &person.name()),
-            None => words::twice_in_list(lang, &person.name()),
-        };
-        told.push(format!("{file}:{line}: {why}"));
-    }
-    let fresh =
-        people.into_iter().enumerate().filter(|(place, _)| twice.iter().all(|twin| twin.place != *place));
-    let entries: Vec<NewEntry> = fresh.map(|(_, person)| NewEntry::new(person)).collect();
-    if entries.is_empty() {
-        told.push(words::all_entered(lang).to_owned());
-        return Err(Failure::bad(told.join("\n")));
-    }
-    let adjusts = !list.problems.is_empty();
-    Ok(Plan { command: Command::Entry(EntryCommand::Add { section, entries }), told, adjusts })
-}
-
-#[cfg(feature = "xlsx")]
-fn workbook(bytes: &[u8]) -> Result<Grid, lists::ListError> {
-    lists::read_xlsx(bytes)
-}
-
-#[cfg(not(feature = "xlsx"))]
-fn workbook(_: &[u8]) -> Result<Grid, lists::ListError> {
-    Err(lists::ListError::Workbook("xlsx".to_owned()))
-}
-
 impl Asked {
     fn parse(invocation: &Invocation) -> Result<Self, Failure> {
         let lang = invocation.lang;
@@ -168,7 +109,7 @@ impl Asked {
             into: OsString::new(),
             section: None,
             data: None,
-            encoding: None,
+            reading: Reading::default(),
             dry_run: false,
             agreed: false,
         };
@@ -178,9 +119,9 @@ impl Asked {
                     "--into" => into = Some(arguments.value(&option)?.into()),
                     "--section" => asked.section = Some(arguments.value(&option)?),
                     "--data" => asked.data = Some(PathBuf::from(arguments.value(&option)?)),
-                    "--encoding" => asked.encoding = Some(arguments.chosen(&option, Encoding::parse)?),
                     "--dry-run" => asked.dry_run = true,
                     "--yes" => asked.agreed = true,
+                    _ if asked.reading.take(&option, &mut arguments)? => {}
                     _ => return Err(arguments.unknown(&option)),
                 },
                 Argument::Plain(path) if file.is_none() => file = Some(path),

@@ -15,6 +15,7 @@ mod failure;
 mod files;
 mod generate;
 mod import;
+mod import_list;
 mod invocation;
 mod pair;
 mod report;

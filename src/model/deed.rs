@@ -54,6 +54,13 @@ pub enum Deed {
         /// The round.
         round: RoundNumber,
     },
+    /// A list was taken over: people entered, and the data of others brought up to date.
+    ListTaken {
+        /// How many were entered.
+        entered: usize,
+        /// How many were there already and had their data changed.
+        edited: usize,
+    },
     /// Data of a person were edited.
     PersonEdited(PlayerId),
     /// Data of several people were edited.

@@ -68,6 +68,18 @@ pub fn write_atomically(disk: &dyn Disk, path: &Path, bytes: &[u8]) -> Result<()
     Ok(())
 }
 
+/// Replaces a small file of the data folder, which is made where there is none yet.
+///
+/// # Errors
+///
+/// [`Trouble`] if any step fails; the old file is untouched then.
+pub fn write_setting(path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
+    if let Some(folder) = path.parent() {
+        private_folder(folder)?;
+    }
+    write_atomically(&RealDisk, path, bytes)
+}
+
 fn temporary_beside(path: &Path) -> PathBuf {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     path.with_file_name(format!(".{name}.{}.tmp", std::process::id()))

@@ -17,6 +17,7 @@ pub mod input;
 pub mod jobs;
 pub mod key;
 pub mod keymap;
+mod list_memory;
 pub mod pane;
 pub mod patience;
 pub mod printing;

@@ -5,6 +5,7 @@ mod cost;
 mod groups;
 mod hall;
 mod kit;
+mod lists;
 mod looks;
 mod print;
 mod ratings;

@@ -25,6 +25,16 @@ pub enum EntryCommand {
         /// Who.
         entries: Vec<NewEntry>,
     },
+    /// Take over a list that was compared with the event: enter who is new, without asking again whether he is, and bring the
+    /// data of others up to date; all of it or nothing.
+    TakeList {
+        /// The section.
+        section: SectionId,
+        /// Who is new.
+        entries: Vec<NewEntry>,
+        /// New data of people who are in the event already.
+        edits: Vec<(PlayerId, Person)>,
+    },
     /// Enter somebody of the event in (another) section.
     Enter {
         /// The section.
@@ -93,6 +103,7 @@ impl EntryCommand {
     pub(super) fn plan(&self, draft: &mut Draft<'_>) -> Result<(), Refusal> {
         match self {
             Self::Add { section, entries } => add(draft, *section, entries),
+            Self::TakeList { section, entries, edits } => take_list(draft, *section, entries, edits),
             Self::Enter { section, player, first_round } => {
                 draft.deed(Some(*section), Deed::PlayerEntered(*player));
                 draft.event().player(*player).ok_or(Refusal::NoPlayer)?;
@@ -132,16 +143,23 @@ pub fn same_person(event: &Event, person: &Person) -> Option<PlayerId> {
     event.players.iter().find(|player| same(&player.person)).map(|player| player.id)
 }
 
-/// Plans people who are new in the event.
+/// Plans people who are new in the event, as far as can be seen.
 pub(super) fn add(draft: &mut Draft<'_>, section: SectionId, entries: &[NewEntry]) -> Result<(), Refusal> {
+    for entry in entries {
+        if let Some(player) = same_person(draft.event(), &entry.person) {
+            draft.ask(Level::Notice, Reason::MaybeSamePerson { player });
+        }
+    }
+    add_new(draft, section, entries)
+}
+
+/// Plans people who are new in the event.
+fn add_new(draft: &mut Draft<'_>, section: SectionId, entries: &[NewEntry]) -> Result<(), Refusal> {
     let event = draft.event();
     super::section(draft, section)?;
     let mut added = Vec::with_capacity(entries.len());
     for (place, entry) in entries.iter().enumerate() {
         check_person(&entry.person)?;
-        if let Some(player) = same_person(event, &entry.person) {
-            draft.ask(Level::Notice, Reason::MaybeSamePerson { player });
-        }
         let offset = u32::try_from(place).map_err(|_| Refusal::NoPlayer)?;
         let id = PlayerId(event.next_player + 1 + offset);
         let player = Player { id, person: entry.person.clone(), desk: entry.desk.clone() };
@@ -287,7 +305,37 @@ fn edit_person(draft: &mut Draft<'_>, player: PlayerId, person: &Person) -> Resu
     change_player(draft, player, |player| player.person = person.clone())
 }
 
+fn take_list(
+    draft: &mut Draft<'_>,
+    section: SectionId,
+    entries: &[NewEntry],
+    edits: &[(PlayerId, Person)],
+) -> Result<(), Refusal> {
+    let edited = change_people(draft, edits)?;
+    if edited == 0 && entries.is_empty() {
+        return Err(Refusal::NothingToDo);
+    }
+    if !entries.is_empty() {
+        add_new(draft, section, entries)?;
+    }
+    if edited > 0 {
+        draft.deed(Some(section), Deed::ListTaken { entered: entries.len(), edited });
+    }
+    Ok(())
+}
+
 fn edit_people(draft: &mut Draft<'_>, people: &[(PlayerId, Person)]) -> Result<(), Refusal> {
+    match change_people(draft, people)? {
+        0 => Err(Refusal::NothingToDo),
+        edited => {
+            draft.deed(None, Deed::PeopleEdited(edited));
+            Ok(())
+        }
+    }
+}
+
+/// Plans new data of several people; answers how many of them really change.
+fn change_people(draft: &mut Draft<'_>, people: &[(PlayerId, Person)]) -> Result<usize, Refusal> {
     let mut edited = 0;
     for (player, person) in people {
         check_person(person)?;
@@ -297,11 +345,7 @@ fn edit_people(draft: &mut Draft<'_>, people: &[(PlayerId, Person)]) -> Result<(
         change_player(draft, *player, |player| player.person = person.clone())?;
         edited += 1;
     }
-    if edited == 0 {
-        return Err(Refusal::NothingToDo);
-    }
-    draft.deed(None, Deed::PeopleEdited(edited));
-    Ok(())
+    Ok(edited)
 }
 
 pub(super) fn change_player(

@@ -63,6 +63,35 @@ impl Field {
         Self::Note,
     ];
 
+    /// The name on the command line.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Surname => "surname",
+            Self::Forename => "forename",
+            Self::Sex => "sex",
+            Self::Birth => "birth",
+            Self::Federation => "fed",
+            Self::FideId => "fide-id",
+            Self::NationalId => "cr",
+            Self::Title => "title",
+            Self::Category => "category",
+            Self::FideRating => "fide-rating",
+            Self::Rating => "rating",
+            Self::Club => "club",
+            Self::Town => "town",
+            Self::Province => "province",
+            Self::Note => "note",
+        }
+    }
+
+    /// Reads the name of the command line.
+    #[must_use]
+    pub fn parse(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|field| field.code() == code)
+    }
+
     /// The heads under which lists from Poland, from FIDE programs and from their neighbours keep this field, folded and
     /// without signs.
     const fn heads(self) -> &'static [&'static str] {

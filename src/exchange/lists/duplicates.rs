@@ -15,13 +15,22 @@ pub enum SamePerson {
     NameAndBirth,
 }
 
+/// Where the other record of a person is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Twin {
+    /// A player of the event.
+    Entered(PlayerId),
+    /// An earlier place of the same list.
+    Row(usize),
+}
+
 /// Somebody who is already there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Duplicate {
     /// Place in the list that is imported.
     pub place: usize,
-    /// The entered player, or `None` if the other record stands earlier in the same list.
-    pub player: Option<PlayerId>,
+    /// The other record.
+    pub twin: Twin,
     /// Why.
     pub why: SamePerson,
 }
@@ -33,13 +42,13 @@ pub struct Duplicate {
 pub fn find_duplicates(entered: &[Player], list: &[Person], fold: impl Fn(&str) -> String) -> Vec<Duplicate> {
     let mut known = Known::default();
     for player in entered {
-        known.add(&player.person, Some(player.id), &fold);
+        known.add(&player.person, Twin::Entered(player.id), &fold);
     }
     let mut duplicates = Vec::new();
     for (place, person) in list.iter().enumerate() {
         match known.find(person, &fold) {
-            Some((why, player)) => duplicates.push(Duplicate { place, player, why }),
-            None => known.add(person, None, &fold),
+            Some((why, twin)) => duplicates.push(Duplicate { place, twin, why }),
+            None => known.add(person, Twin::Row(place), &fold),
         }
     }
     duplicates
@@ -47,41 +56,37 @@ pub fn find_duplicates(entered: &[Player], list: &[Person], fold: impl Fn(&str) 
 
 #[derive(Default)]
 struct Known {
-    national: HashMap<String, Option<PlayerId>>,
-    fide: HashMap<u32, Option<PlayerId>>,
+    national: HashMap<String, Twin>,
+    fide: HashMap<u32, Twin>,
     names: HashMap<String, Vec<Namesake>>,
 }
 
 struct Namesake {
     birth: Option<Birth>,
-    player: Option<PlayerId>,
+    twin: Twin,
 }
 
 impl Known {
-    fn add(&mut self, person: &Person, player: Option<PlayerId>, fold: &impl Fn(&str) -> String) {
+    fn add(&mut self, person: &Person, twin: Twin, fold: &impl Fn(&str) -> String) {
         if !person.national_id.is_empty() {
-            self.national.insert(person.national_id.clone(), player);
+            self.national.insert(person.national_id.clone(), twin);
         }
         if let Some(id) = person.fide_id {
-            self.fide.insert(id, player);
+            self.fide.insert(id, twin);
         }
-        self.names.entry(fold(&person.name())).or_default().push(Namesake { birth: person.birth, player });
+        self.names.entry(fold(&person.name())).or_default().push(Namesake { birth: person.birth, twin });
     }
 
-    fn find(
-        &self,
-        person: &Person,
-        fold: &impl Fn(&str) -> String,
-    ) -> Option<(SamePerson, Option<PlayerId>)> {
-        if let Some(&player) = self.national.get(&person.national_id) {
-            return Some((SamePerson::NationalId, player));
+    fn find(&self, person: &Person, fold: &impl Fn(&str) -> String) -> Option<(SamePerson, Twin)> {
+        if let Some(&twin) = self.national.get(&person.national_id) {
+            return Some((SamePerson::NationalId, twin));
         }
-        if let Some(&player) = person.fide_id.and_then(|id| self.fide.get(&id)) {
-            return Some((SamePerson::FideId, player));
+        if let Some(&twin) = person.fide_id.and_then(|id| self.fide.get(&id)) {
+            return Some((SamePerson::FideId, twin));
         }
         let same_name = self.names.get(&fold(&person.name()))?;
         let known = same_name.iter().find(|known| same_birth(known.birth, person.birth))?;
-        Some((SamePerson::NameAndBirth, known.player))
+        Some((SamePerson::NameAndBirth, known.twin))
     }
 }
 
@@ -117,9 +122,10 @@ mod tests {
         ];
         let found: Vec<_> = find_duplicates(&entered, &list, str::to_lowercase)
             .into_iter()
-            .map(|d| (d.place, d.player))
+            .map(|d| (d.place, d.twin))
             .collect();
-        assert_eq!(found, [(0, Some(PlayerId(1))), (2, Some(PlayerId(1))), (3, None)]);
+        let one = Twin::Entered(PlayerId(1));
+        assert_eq!(found, [(0, one), (2, one), (3, Twin::Row(1))]);
     }
 
     #[test]
@@ -129,6 +135,6 @@ mod tests {
         let mut b = person("Sorlie, T.", None);
         b.fide_id = Some(7);
         let found = find_duplicates(&[], &[a, b], str::to_lowercase);
-        assert_eq!(found, [Duplicate { place: 1, player: None, why: SamePerson::FideId }]);
+        assert_eq!(found, [Duplicate { place: 1, twin: Twin::Row(0), why: SamePerson::FideId }]);
     }
 }

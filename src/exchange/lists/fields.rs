@@ -19,6 +19,8 @@ pub(super) fn set_field(person: &mut Person, field: Field, cell: &str) -> Result
         Field::Birth => person.birth = birth(cell)?,
         Field::Federation => person.federation = cell.to_uppercase(),
         Field::FideId => person.fide_id = fide_id(cell)?,
+        // Registers write 0 for people who have no number.
+        Field::NationalId if cell.bytes().all(|byte| byte == b'0') => {}
         Field::NationalId => person.national_id = cell.to_owned(),
         Field::Title => match Title::parse(cell).filter(|_| cell.len() > 1) {
             Some(title) => person.title = Some(title),

@@ -1,12 +1,13 @@
 //! A list as rows of cells.
 
 use super::{ListError, MOST_BYTES, MOST_ROWS};
+use serde::{Deserialize, Serialize};
 
 /// Cells of the longest list: each takes more memory than the separator that makes it.
 const MOST_CELLS: usize = 100 * MOST_ROWS;
 
 /// What stands between two cells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Separator {
     /// `;`
     Semicolon,

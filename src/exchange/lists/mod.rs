@@ -1,19 +1,23 @@
 //! Entry lists of others: CSV with any separator and XLSX, read as a grid of cells, its columns recognised by their heads,
 //! turned into people. All or nothing: a list with a problem is shown with every problem, and nothing is imported.
 
+mod choices;
 mod columns;
 mod duplicates;
 mod fields;
 mod grid;
+mod memory;
 #[cfg(feature = "xlsx")]
 mod unpacked;
 mod write;
 #[cfg(feature = "xlsx")]
 mod xlsx;
 
+pub use choices::{Choice, Outcome, settle, with_data};
 pub use columns::{Field, Mapping};
-pub use duplicates::{Duplicate, find_duplicates};
+pub use duplicates::{Duplicate, SamePerson, Twin, find_duplicates};
 pub use grid::{Grid, Separator};
+pub use memory::{Memory, Remembered, Unreadable};
 pub use write::rows;
 #[cfg(feature = "xlsx")]
 pub use xlsx::read_xlsx;

@@ -249,8 +249,8 @@ TURNIEJ to katalog turnieju, nazwa turnieju w katalogu danych albo plik TRF.
         import_help: "usage: kojarz import FILE --into EVENT [OPTIONS]
 
 Takes a TRF with all its rounds into an event as a section, or the people of a list (CSV, XLSX) into one of its sections. What was
-repaired or assumed, and every round that the rules pair otherwise, is told first; then all is taken over or nothing. Whoever
-is entered already is passed over. Exit code 1: something has to be agreed to first.
+repaired or assumed, and every round that the rules pair otherwise, is told first; then all is taken over or nothing. Exit code 1:
+something has to be agreed to first.
 
   --into EVENT            event folder, or name of an event in the data folder
   --section CODE          the section for the people of a list, where there are several
@@ -258,11 +258,21 @@ is entered already is passed over. Exit code 1: something has to be agreed to fi
   --yes                   agree to what is asked (rounds that differ from the rules ...)
   --encoding NAME         encoding of the file (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)
   --data FOLDER           another data folder
+
+Of a list, what is not said is guessed:
+
+  --separator ; | , | tab what divides the columns
+  --head yes | no         whether the first line is a head
+  --columns A,B,...       what the columns hold, - for one that is not used: name surname forename sex birth fed fide-id cr
+                          title category fide-rating rating club town province note
+  --duplicates skip       people who are entered already (same CR, FIDE ID, or name and birth) or stand twice in the list
+                          are left out; update = their new data are taken over; add = they are entered as other people
+  --duplicates 12=update  the same for the person on line 12 only; may be given several times
 "
             | "użycie: kojarz import PLIK --into TURNIEJ [OPCJE]
 
 Wczytuje TRF ze wszystkimi rundami jako grupę turnieju albo osoby z listy (CSV, XLSX) do jednej z grup. Najpierw mówi, co
-poprawiono lub założono i które rundy różnią się od przepisowych; potem wczytuje wszystko albo nic. Osoby już wpisane pomija.
+poprawiono lub założono i które rundy różnią się od przepisowych; potem wczytuje wszystko albo nic.
 Kod wyjścia 1: na coś trzeba najpierw się zgodzić.
 
   --into TURNIEJ          katalog turnieju albo nazwa turnieju w katalogu danych
@@ -271,6 +281,16 @@ Kod wyjścia 1: na coś trzeba najpierw się zgodzić.
   --yes                   zgoda na to, o co program pyta (rundy inne niż przepisowe ...)
   --encoding NAZWA        kodowanie pliku (utf-8, cp1250, iso-8859-2, cp1252, cp1253 ...)
   --data KATALOG          inny katalog danych
+
+Przy liście to, czego nie podano, program zgaduje:
+
+  --separator ; | , | tab co dzieli kolumny
+  --head yes | no         czy pierwszy wiersz to nagłówek
+  --columns A,B,...       co zawierają kolumny, - to kolumna pomijana: name surname forename sex birth fed fide-id cr
+                          title category fide-rating rating club town province note
+  --duplicates skip       osoby już wpisane (ten sam CR, FIDE ID albo nazwisko i wiek) lub powtórzone na liście są
+                          pomijane; update = przejmuje ich nowe dane; add = wpisuje je jako inne osoby
+  --duplicates 12=update  to samo tylko dla osoby z wiersza 12; można podać kilka razy
 ",
         explain: "Say why a round is paired as it is"
             | "Powiedz, dlaczego runda jest tak skojarzona",
@@ -363,26 +383,6 @@ pub const fn agree_to_import(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "nothing was changed; --yes agrees and imports",
         Lang::Pl => "nic nie zmieniono; --yes wyraża zgodę i wczytuje",
-    }
-}
-
-/// Somebody of a list who is entered.
-#[must_use]
-pub fn entered_already(lang: Lang, name: &str) -> String {
-    let name = crate::text::sanitise::line(name);
-    match lang {
-        Lang::En => format!("{name} is entered already and was passed over"),
-        Lang::Pl => format!("{name}: już wpisany, pominięto"),
-    }
-}
-
-/// Somebody who stands in a list a second time.
-#[must_use]
-pub fn twice_in_list(lang: Lang, name: &str) -> String {
-    let name = crate::text::sanitise::line(name);
-    match lang {
-        Lang::En => format!("{name} stands in the list twice; passed over"),
-        Lang::Pl => format!("{name}: drugi raz na liście, pominięto"),
     }
 }
 

@@ -151,6 +151,14 @@ command_words! {
     mapping: "column" | "kolumna", "Change what the column holds" | "Zmień znaczenie kolumny";
     encoding: "encoding" | "kodowanie", "Other encoding of the file" | "Inne kodowanie pliku";
     separator: "separator" | "separator", "Other separator of the columns" | "Inny separator kolumn";
+    forget_list: "forget" | "zapomnij", "Forget how such lists were read, and guess again" | "Zapomnij, jak czytano takie listy, i zgadnij od nowa";
+    odd_cells: "odd cells" | "dziwne komórki", "All cells that could not be read" | "Wszystkie komórki, których nie udało się odczytać";
+    other_table: "people" | "osoby", "To the people, or back to the columns" | "Do osób albo z powrotem do kolumn";
+    columns_left: "columns" | "kolumny", "Columns further left" | "Kolumny bardziej w lewo";
+    columns_right: "columns" | "kolumny", "Columns further right" | "Kolumny bardziej w prawo";
+    next_duplicate: "duplicate" | "powtórzony", "Next person who is there already" | "Następna osoba, która już jest";
+    choose_duplicate: "what to do" | "co zrobić", "Leave this row out, take its data, or enter another person" | "Pomiń ten wiersz, przejmij z niego dane albo wpisz inną osobę";
+    choose_duplicates: "all" | "wszyscy", "The same for all who are there already" | "To samo dla wszystkich, którzy już są";
     head_row: "head" | "nagłówek", "First line is a head, or not" | "Pierwszy wiersz to nagłówek albo nie";
 
     rating_list: "rating list" | "ranking", "Look somebody up in a rating list, or read a list" | "Szukaj na liście rankingowej albo wczytaj listę";

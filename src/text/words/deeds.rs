@@ -43,6 +43,11 @@ pub fn deed(lang: Lang, event: &Event, section: Option<SectionId>, deed: &Deed) 
             let players = PLAYERS.count(lang, *n);
             say!(lang, "{players} entered.", "Dodano: {players}.")
         }
+        Deed::ListTaken { entered, edited } => say!(
+            lang,
+            "List taken over: {entered} entered, {edited} brought up to date.",
+            "Wczytano listę: dodano {entered}, uaktualniono {edited}."
+        ),
         Deed::JoinedRunningRound { player: late, opponent, round } => {
             let (late, opponent) = (player(*late), player(*opponent));
             say!(
