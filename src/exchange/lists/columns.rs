@@ -120,6 +120,7 @@ impl Field {
                 "data urodzenia",
                 "rok ur",
                 "rok urodzenia",
+                "rocznik",
                 "rok",
                 "ur",
                 "urodzony",
@@ -200,6 +201,13 @@ impl Mapping {
     /// # Errors
     /// [`ListError::NoNames`] if no column can hold names.
     pub fn guess(grid: &Grid) -> Result<Self, ListError> {
+        let mapping = Self::likeliest(grid);
+        if mapping.column_of_name().is_some() { Ok(mapping) } else { Err(ListError::NoNames) }
+    }
+
+    /// As [`Mapping::guess`], but what was found is kept although no column holds names: the person says which one does.
+    #[must_use]
+    pub fn likeliest(grid: &Grid) -> Self {
         let mut columns = vec![None; grid.width()];
         for (place, head) in grid.head().iter().enumerate() {
             let field = Field::of_head(head);
@@ -212,7 +220,7 @@ impl Mapping {
         if !has_head {
             mapping.guess_by_cells(grid);
         }
-        if mapping.column_of_name().is_some() { Ok(mapping) } else { Err(ListError::NoNames) }
+        mapping
     }
 
     /// Without heads: words are names (two columns of single words: surname and forename), and the column whose cells all

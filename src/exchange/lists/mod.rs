@@ -178,6 +178,10 @@ mod tests {
     fn a_list_whose_columns_hold_no_names_is_refused() {
         let grid = Grid::read("1;2;3\n4;5;6\n", None).unwrap();
         assert_eq!(Mapping::guess(&grid), Err(ListError::NoNames));
+        // What the heads say is kept for the person who names the column of the names.
+        let grid = Grid::read("Kto;Rocznik\nNowak;1999\n", None).unwrap();
+        assert_eq!(Mapping::guess(&grid), Err(ListError::NoNames));
+        assert_eq!(Mapping::likeliest(&grid).columns, [None, Some(Field::Birth)]);
         assert_eq!(Grid::read("\n \n", None), Err(ListError::Empty));
     }
 }

@@ -228,9 +228,11 @@ impl ImportView {
     }
 }
 
-/// A list whose columns can't be guessed is shown all the same: the person says what they hold.
+/// A list whose names can't be found is shown all the same: the person says what the columns hold.
 fn guess(grid: &Grid) -> Mapping {
-    Mapping::guess(grid).unwrap_or_else(|_| Mapping { has_head: true, columns: vec![None; grid.width()] })
+    let mapping = Mapping::likeliest(grid);
+    let found = mapping.columns.iter().any(Option::is_some);
+    Mapping { has_head: mapping.has_head || !found, ..mapping }
 }
 
 #[cfg(feature = "xlsx")]
