@@ -201,7 +201,7 @@ pub fn duplicate_row(
             say!(
                 lang,
                 "Line {line}, {done}: {name} is entered already ({why})",
-                "Wiersz {line}, {done}: {name} już jest w turnieju ({why})"
+                "Wiersz {line}, {done}: {name} już jest ({why})"
             )
         }
         Err(earlier) => say!(
