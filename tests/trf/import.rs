@@ -70,11 +70,11 @@ fn f28_whoever_is_there_already_is_named() {
     );
     let (code, _, said) = kojarz(&["import", &list, "--into", &place.event()]);
     assert_eq!(code, 0, "{said}");
-    assert!(said.contains("list.csv:4: nowak jan stands in the list twice"), "{said}");
+    assert!(said.contains("list.csv: Line 4, left out: it is the person of line 2 (same name and birth)"), "{said}");
     assert_eq!(place.opened().players.len(), 3);
     let before = place.journal();
     let (code, _, said) = kojarz(&["import", &list, "--into", &place.event()]);
-    assert_eq!((code, said.matches("is entered already and").count()), (2, 4), "{said}");
+    assert_eq!((code, said.matches(" is entered already (same name and birth)").count()), (2, 4), "{said}");
     assert_eq!(place.journal(), before);
 }
 
