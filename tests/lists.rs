@@ -1,7 +1,7 @@
 //! Entry lists and rating lists of others, read as they come.
 
 use kojarz::exchange::lists::{Grid, Mapping, find_duplicates, people};
-use kojarz::exchange::rating_lists::{Index, ListedPlayer, Pace, RatingListError, build};
+use kojarz::exchange::rating_lists::{Index, Kind, ListedPlayer, Month, Pace, RatingListError, Stage, build, probe};
 use kojarz::model::{Player, PlayerId};
 use std::fs;
 use std::ops::ControlFlow;
@@ -69,8 +69,8 @@ fn a_list_imported_twice_adds_nobody() {
 #[test]
 fn the_layout_of_fides_text_list() {
     let index = scratch("layout.index");
-    let info = build(&fixture("txt-ratinglist-layout.txt"), &index, "FIDE", &fold, &mut go_on).unwrap();
-    assert_eq!((info.people, info.name.as_str()), (10, "FIDE NOV26"));
+    let info = build(&fixture("txt-ratinglist-layout.txt"), &index, "FIDE standard 2026-11", None, &fold, &mut go_on).unwrap();
+    assert_eq!((info.people, info.name.as_str()), (10, "FIDE standard 2026-11"));
     let mut index = Index::open(&index).unwrap();
     let all = index.by_name("", 20).unwrap();
     assert!(all.is_empty(), "nothing typed finds nobody");
@@ -105,7 +105,7 @@ fn made_up_list(people: u32) -> String {
 fn everybody_is_found_by_number_and_by_name() {
     let (list, index) = (scratch("made-up.xml"), scratch("made-up.index"));
     fs::write(&list, made_up_list(5_000)).unwrap();
-    build(&list, &index, "made up", &fold, &mut go_on).unwrap();
+    build(&list, &index, "made up", None, &fold, &mut go_on).unwrap();
     let mut index = Index::open(&index).unwrap();
     for id in (1..=5_000).step_by(7) {
         let player = index.by_id(id).unwrap().unwrap();
@@ -127,19 +127,19 @@ fn a_packed_list_is_unpacked_while_it_is_read() {
     archive.start_file("players_list.xml", zip::write::SimpleFileOptions::default()).unwrap();
     archive.write_all(made_up_list(300).as_bytes()).unwrap();
     archive.finish().unwrap();
-    assert_eq!(build(&list, &index, "packed", &fold, &mut go_on).unwrap().people, 300);
+    assert_eq!(build(&list, &index, "packed", None, &fold, &mut go_on).unwrap().people, 300);
 }
 
 #[test]
 fn a_list_that_fails_leaves_the_old_index() {
     let (list, index) = (scratch("fails.xml"), scratch("fails.index"));
     fs::write(&list, made_up_list(6_000)).unwrap();
-    build(&list, &index, "good", &fold, &mut go_on).unwrap();
-    let stopped = build(&list, &index, "stopped", &fold, &mut |_| ControlFlow::Break(()));
+    build(&list, &index, "good", None, &fold, &mut go_on).unwrap();
+    let stopped = build(&list, &index, "stopped", None, &fold, &mut |_| ControlFlow::Break(()));
     assert!(matches!(stopped, Err(RatingListError::Stopped)));
     for bad in ["", "no list at all\n", "<playerslist><player><fideid>1", "a;b\n1;2\n"] {
         fs::write(&list, bad).unwrap();
-        assert!(build(&list, &index, "bad", &fold, &mut go_on).is_err(), "{bad}");
+        assert!(build(&list, &index, "bad", None, &fold, &mut go_on).is_err(), "{bad}");
     }
     assert_eq!(Index::open(&index).unwrap().info().name, "good");
     fs::write(
@@ -163,7 +163,7 @@ fn lists_that_are_read_at_once_do_not_mix() {
         // Both have read their last person when they begin to sort.
         let together = std::sync::Barrier::new(2);
         let read = |list: &PathBuf, index: &PathBuf| {
-            build(list, index, "at once", &fold, &mut |_| {
+            build(list, index, "at once", None, &fold, &mut |_| {
                 together.wait();
                 ControlFlow::Continue(())
             })
@@ -183,13 +183,94 @@ fn lists_that_are_read_at_once_do_not_mix() {
     }
 }
 
+/// Esc stops the sorting too; nothing is left behind and the list in use is the one before.
+#[test]
+fn a_list_stopped_while_it_is_sorted_leaves_the_old_index_and_no_files() {
+    let folder = scratch("stopped");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let (list, index) = (folder.join("list.xml"), folder.join("list.index"));
+    fs::write(&list, made_up_list(6_000)).unwrap();
+    build(&list, &index, "good", None, &fold, &mut go_on).unwrap();
+    let mut stages = Vec::new();
+    let stopped = build(&list, &index, "stopped", None, &fold, &mut |progress| {
+        assert!(progress.done <= progress.total, "{progress:?}");
+        if stages.last() != Some(&progress.stage) {
+            stages.push(progress.stage);
+        }
+        if progress.stage == Stage::Sorting { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert!(matches!(stopped, Err(RatingListError::Stopped)));
+    assert_eq!(stages, [Stage::Reading, Stage::Sorting]);
+    assert_eq!(Index::open(&index).unwrap().info().name, "good");
+    let mut left: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["list.index", "list.xml"]);
+}
+
+/// What kind of list it is, of which pace and month, from the file or else from its name, also inside a ZIP.
+#[test]
+fn a_list_says_what_it_is_before_it_is_read() {
+    use std::io::Write;
+    let single = made_up_list(3);
+    let combined = single.replace("</rating>", "</rating><rapid_rating>1200</rapid_rating>");
+    let text = fs::read_to_string(fixture("txt-ratinglist-layout.txt")).unwrap();
+    let november = Month::new(2026, 11);
+    for (name, content, kind, month) in [
+        ("players_list_xml_foa.xml", &combined, Kind::Combined, None),
+        ("standard_nov26frl_xml.xml", &single, Kind::Single(Some(Pace::Standard)), november),
+        ("rapid_rating_list.txt", &text, Kind::Single(Some(Pace::Rapid)), november),
+        ("whatever.txt", &text, Kind::Single(None), november),
+        ("blitz.xml", &single, Kind::Single(Some(Pace::Blitz)), None),
+        ("CR 2026-11.csv", &"CR;Nazwisko\n1;Nowak\n".to_owned(), Kind::Register, november),
+    ] {
+        let path = scratch(name);
+        fs::write(&path, content).unwrap();
+        let plain = probe(&path).unwrap();
+        assert_eq!((plain.kind, plain.month), (kind, month), "{name}");
+        // The same in a ZIP whose own name says nothing.
+        let packed = scratch("list.zip");
+        let mut archive = zip::ZipWriter::new(fs::File::create(&packed).unwrap());
+        archive.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
+        archive.write_all(content.as_bytes()).unwrap();
+        archive.finish().unwrap();
+        let inside = probe(&packed).unwrap();
+        assert_eq!((inside.kind, inside.month), (kind, month), "{name} in a ZIP");
+    }
+    assert_eq!(probe(&scratch("CR 2026-11.csv")).unwrap().stem, "CR");
+}
+
+#[test]
+fn a_list_of_one_pace_has_ratings_of_that_pace() {
+    let index = scratch("rapid.index");
+    let list = fixture("txt-ratinglist-layout.txt");
+    build(&list, &index, "FIDE rapid 2026-11", Some(Pace::Rapid), &fold, &mut go_on).unwrap();
+    let bakker = Index::open(&index).unwrap().by_id(99_000_000).unwrap().unwrap();
+    assert_eq!((bakker.standard, bakker.rapid, bakker.blitz), (None, Some(2612), None));
+}
+
+/// Registers have people who have no number yet; the FIDE number is another one.
+#[test]
+fn people_of_a_register_without_a_number_have_none() {
+    let (list, index) = (scratch("numbers.csv"), scratch("numbers.index"));
+    fs::write(&list, "CR;FIDE ID;Nazwisko i imię\n0;1100001;Nowak Jan\n;;Lis Ola\n7;;Kos Ewa\n").unwrap();
+    build(&list, &index, "CR", None, &fold, &mut go_on).unwrap();
+    let mut index = Index::open(&index).unwrap();
+    let mut numbers = |name: &str| index.by_name(name, 5).unwrap().first().map(|p| (p.id, p.fide_id));
+    assert_eq!(numbers("nowak"), Some((0, Some(1_100_001))));
+    assert_eq!(numbers("lis"), Some((0, None)));
+    assert_eq!(numbers("kos"), Some((7, None)));
+    assert_eq!(index.by_id(0).unwrap(), None);
+    assert_eq!(index.by_id(1_100_001).unwrap(), None);
+}
+
 /// A register in Windows-1250 with Polish heads.
 #[test]
 fn a_national_register_is_read_by_its_heads() {
     let (list, index) = (scratch("register.csv"), scratch("register.index"));
     let text = "CR;Nazwisko i imię;Kat.;Ranking;Rok ur.;Klub\n17;Łoś Zofia;IV;1400;2012;MDK Żory\n18;Żółć, Jan;II;1800;1990;\n";
     fs::write(&list, encoding_rs::WINDOWS_1250.encode(text).0).unwrap();
-    build(&list, &index, "CR", &fold, &mut go_on).unwrap();
+    build(&list, &index, "CR", None, &fold, &mut go_on).unwrap();
     let mut index = Index::open(&index).unwrap();
     let zofia = index.by_id(17).unwrap().unwrap();
     assert_eq!(
@@ -218,7 +299,7 @@ fn two_million_people() {
     file.write_all(b"</playerslist>").unwrap();
     file.into_inner().unwrap().sync_all().unwrap();
     let started = Instant::now();
-    assert_eq!(build(&list, &index, "long", &fold, &mut go_on).unwrap().people, 2_000_000);
+    assert_eq!(build(&list, &index, "long", None, &fold, &mut go_on).unwrap().people, 2_000_000);
     println!("indexed in {:?}", started.elapsed());
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let peak = status.lines().find(|line| line.starts_with("VmHWM")).unwrap();

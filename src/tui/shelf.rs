@@ -1,6 +1,9 @@
-//! The rating lists of this computer: their indexes in the data folder, and what an entry takes from them.
+//! The rating lists of this computer: their indexes in the data folder, and what an entry takes from them. FIDE's combined
+//! list and its lists of one pace may stand side by side, and as many registers as there are; a newer list replaces the one
+//! of its kind.
 
-use crate::exchange::rating_lists::{Index, ListedPlayer, Pace, RatingListError};
+use crate::exchange::rating_lists::{Index, Kind, ListedPlayer, Month, Pace, RatingListError};
+use crate::model::folding::{file_name, fold};
 use crate::model::person::{Birth, Rating};
 use crate::model::{Person, Player};
 use std::path::{Path, PathBuf};
@@ -12,6 +15,8 @@ pub struct Shelved {
     pub index: Index,
     /// Whether its numbers and ratings are those of a national register, not of FIDE.
     pub national: bool,
+    /// The pace of all its ratings; `None` = it has all of them.
+    pub pace: Option<Pace>,
 }
 
 /// The folder of the indexes.
@@ -20,16 +25,29 @@ pub fn folder(data: &Path) -> PathBuf {
     data.join("rating-lists")
 }
 
-/// Where the index of a list file goes, the name of the list, and whether it is a national register: FIDE gives XML, text and
-/// ZIP, registers are CSV.
+/// The word for a pace in the names of lists, which are the same in every language.
+const fn pace_word(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Standard => "standard",
+        Pace::Rapid => "rapid",
+        Pace::Blitz => "blitz",
+    }
+}
+
+/// Where the index of a list goes, and the name that each rating taken from it remembers: `FIDE rapid 2026-11`. `stem` is the
+/// name of a register.
 #[must_use]
-pub fn place_of(data: &Path, list: &Path) -> (PathBuf, String) {
-    let stem = list.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    let national = list.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
-    let name = if national { stem } else { "FIDE".to_owned() };
-    let file = crate::model::folding::file_name(&name, "x");
-    let kind = if national { "national" } else { "fide" };
-    (folder(data).join(format!("{kind}-{file}.index")), name)
+pub fn place_of(data: &Path, kind: Kind, stem: &str, month: Option<Month>) -> (PathBuf, String) {
+    let (file, name) = match kind {
+        Kind::Combined => ("fide-all".to_owned(), "FIDE".to_owned()),
+        Kind::Single(pace) => {
+            let word = pace_word(pace.unwrap_or_default());
+            (format!("fide-{word}"), format!("FIDE {word}"))
+        }
+        Kind::Register => (format!("national-{}", file_name(stem, "x")), stem.to_owned()),
+    };
+    let name = month.map_or(name.clone(), |month| format!("{name} {month}"));
+    (folder(data).join(format!("{file}.index")), name)
 }
 
 /// All lists that can be used, in the order of their names. A damaged index is left out: its list has to be read again.
@@ -39,12 +57,55 @@ pub fn lists(data: &Path) -> Vec<Shelved> {
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "index"));
     paths.sort();
-    let named =
-        |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("national-"));
-    paths
-        .iter()
-        .filter_map(|path| Some(Shelved { index: Index::open(path).ok()?, national: named(path) }))
-        .collect()
+    paths.iter().filter_map(|path| shelved(path)).collect()
+}
+
+fn shelved(path: &Path) -> Option<Shelved> {
+    let name = path.file_stem()?.to_string_lossy().into_owned();
+    let pace = Pace::ALL.into_iter().find(|pace| name == format!("fide-{}", pace_word(*pace)));
+    Some(Shelved { index: Index::open(path).ok()?, national: name.starts_with("national-"), pace })
+}
+
+/// The places of the lists, the likeliest for this pace first: FIDE's list of the pace, the combined one, the standard one,
+/// the other ones of FIDE, registers.
+#[must_use]
+pub fn likeliest(lists: &[Shelved], pace: Pace) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..lists.len()).collect();
+    places.sort_by_key(|&place| match lists.get(place) {
+        Some(Shelved { national: false, pace: Some(found), .. }) if *found == pace => 0,
+        Some(Shelved { national: false, pace: None, .. }) => 1,
+        Some(Shelved { national: false, pace: Some(Pace::Standard), .. }) => 2,
+        Some(Shelved { national: false, .. }) => 3,
+        _ => 4,
+    });
+    places
+}
+
+/// The rating of somebody of a list for this pace, with the list that it stands on. FIDE's rapid and blitz lists are completed
+/// by the standard one, wherever that stands (its "effective" lists).
+///
+/// # Errors
+/// Those of the look-up.
+pub fn rating(
+    lists: &mut [Shelved],
+    place: usize,
+    listed: &ListedPlayer,
+    pace: Pace,
+) -> Result<Option<Rating>, RatingListError> {
+    let Some(list) = lists.get(place) else { return Ok(None) };
+    if let Some(value) = list.own_rating(listed, pace) {
+        return Ok(Some(list.named(value)));
+    }
+    if list.national || list.pace != Some(pace) || pace == Pace::Standard {
+        return Ok(None);
+    }
+    for other in lists.iter_mut().filter(|other| !other.national) {
+        let standard = other.index.by_id(listed.id)?.and_then(|listed| listed.standard);
+        if let Some(value) = standard {
+            return Ok(Some(other.named(value)));
+        }
+    }
+    Ok(None)
 }
 
 impl Shelved {
@@ -55,16 +116,29 @@ impl Shelved {
     pub fn find(&mut self, typed: &str, most: usize) -> Result<Vec<ListedPlayer>, RatingListError> {
         match typed.trim().parse() {
             Ok(id) => Ok(self.index.by_id(id)?.into_iter().collect()),
-            Err(_) => self.index.by_name(&crate::text::fold::fold(typed.trim()), most),
+            Err(_) => self.index.by_name(&fold(typed.trim()), most),
         }
     }
 
-    /// The entry of somebody of this list. Each rating remembers the list and its month.
+    /// The rating that this list alone gives for a pace. A list of one pace gives that one, whatever is played.
     #[must_use]
-    pub fn person(&self, listed: &ListedPlayer, pace: Pace) -> Person {
+    pub fn own_rating(&self, listed: &ListedPlayer, pace: Pace) -> Option<u16> {
+        match self.pace {
+            Some(own) => listed.rating(own),
+            None => listed.effective(pace),
+        }
+    }
+
+    /// A rating of this list.
+    #[must_use]
+    pub fn named(&self, value: u16) -> Rating {
+        Rating { value, list: self.index.info().name.clone() }
+    }
+
+    /// The entry of somebody of this list with a rating of it.
+    #[must_use]
+    pub fn person(&self, listed: &ListedPlayer, rating: Option<Rating>) -> Person {
         let (surname, forename) = listed.name.split_once(',').unwrap_or((&listed.name, ""));
-        let list = self.index.info().name.clone();
-        let rating = listed.effective(pace).map(|value| Rating { value, list });
         let mut person = Person {
             surname: surname.trim().to_owned(),
             forename: forename.trim().to_owned(),
@@ -76,11 +150,14 @@ impl Shelved {
             club: listed.club.clone(),
             ..Person::default()
         };
+        // Registers have people without a number; none is better than the number 0 for all of them.
+        let number = Some(listed.id).filter(|&id| id > 0);
         if self.national {
-            person.national_id = listed.id.to_string();
+            person.national_id = number.map_or(String::new(), |id| id.to_string());
+            person.fide_id = listed.fide_id;
             person.ratings.national = rating;
         } else {
-            person.fide_id = Some(listed.id);
+            person.fide_id = number;
             person.ratings.fide = rating;
         }
         person

@@ -132,7 +132,10 @@ fn go_on(_: rating_lists::Progress) -> ControlFlow<()> {
 pub fn rating_list(folder: &Path, bytes: &[u8]) -> bool {
     let (list, index) = (folder.join("list"), folder.join("index"));
     fs::write(&list, bytes).unwrap();
-    let built = rating_lists::build(&list, &index, "fuzz", &fold::fold, &mut go_on);
+    // What a list is like is looked at before it is read; what can't be read may fail in both.
+    let probed = rating_lists::probe(&list);
+    let built = rating_lists::build(&list, &index, "fuzz", None, &fold::fold, &mut go_on);
+    assert!(built.is_err() || probed.is_ok(), "{probed:?}");
     if let Err(error) = &built {
         assert!(!error.to_string().is_empty());
         return false;

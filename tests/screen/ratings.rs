@@ -10,7 +10,10 @@ const LIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/lists/tx
 /// The sample event with the look-up open and the FIDE list read.
 fn with_list(lang: Lang) -> Kit {
     let mut kit = sample(lang, 80, 24);
+    // Its name does not say of which pace its ratings are.
     kit.keys("l<c-o>").paste(LIST).keys("<enter>");
+    assert!(kit.text().contains("2026-11"), "{}", kit.text());
+    kit.keys("<enter><enter>");
     kit
 }
 
@@ -32,7 +35,7 @@ fn a_list_is_read_and_somebody_found_by_the_beginning_of_his_name() {
     for (lang, name) in [(Lang::En, "look_up_en"), (Lang::Pl, "look_up_pl")] {
         let mut kit = with_list(lang);
         let said = kit.message();
-        assert!(said.contains("FIDE NOV26") && said.contains("10"), "{said}");
+        assert!(said.contains("FIDE standard 2026-11") && said.contains("10"), "{said}");
         kit.keys("bak");
         insta::assert_snapshot!(name, kit.text());
     }
@@ -46,7 +49,84 @@ fn whoever_is_found_is_entered_with_number_rating_and_the_month_of_the_list() {
     assert_eq!((person.name().as_str(), person.federation.as_str()), ("Bakker TestA", "NED"));
     assert_eq!((person.fide_id, person.birth.unwrap().year()), (Some(99_000_000), 1965));
     let rating = person.ratings.fide.unwrap();
-    assert_eq!((rating.value, rating.list.as_str()), (2612, "FIDE NOV26"));
+    assert_eq!((rating.value, rating.list.as_str()), (2612, "FIDE standard 2026-11"));
+}
+
+/// A list of so many people in a file of this name.
+fn write(kit: &Kit, name: &str, text: &str) -> String {
+    let path = kit.folder().path().join(name);
+    std::fs::write(&path, text).unwrap();
+    path.display().to_string()
+}
+
+fn fide(people: &[(u32, &str, u16)]) -> String {
+    let player = |(id, name, rating): &(u32, &str, u16)| {
+        format!("<player><fideid>{id}</fideid><name>{name}</name><rating>{rating}</rating></player>")
+    };
+    format!("<playerslist>{}</playerslist>", people.iter().map(player).collect::<String>())
+}
+
+#[test]
+fn lists_of_one_pace_stand_side_by_side_and_the_standard_one_completes_the_others() {
+    let mut kit = sample(Lang::En, 80, 24);
+    let standard = fide(&[(11, "Adams, Test", 1700), (12, "Baker, Test", 1800)]);
+    let standard = write(&kit, "standard_nov26frl.xml", &standard);
+    let rapid = write(&kit, "rapid_nov26frl.xml", &fide(&[(11, "Adams, Test", 0), (12, "Baker, Test", 1900)]));
+    kit.keys("l<c-o>").paste(&standard).keys("<enter><c-o>").paste(&rapid).keys("<enter>");
+    assert!(kit.message().contains("FIDE rapid 2026-11: 2 people"), "{}", kit.text());
+    // The event is rapid: its list comes first, the other one is still there.
+    kit.keys("<tab>");
+    kit.keys("<esc>l");
+    assert!(kit.text().contains("List: FIDE rapid 2026-11 (2)   Rating: rapid"), "{}", kit.text());
+    kit.keys("<c-n>");
+    assert!(kit.text().contains("List: FIDE standard 2026-11 (2)   Rating: standard"), "{}", kit.text());
+    kit.keys("<c-n>baker<enter><c-s>");
+    let rating = last(&kit).ratings.fide.unwrap();
+    assert_eq!((rating.value, rating.list.as_str()), (1900, "FIDE rapid 2026-11"));
+    kit.keys("<c-u>adams<enter><c-s>");
+    let rating = last(&kit).ratings.fide.unwrap();
+    assert_eq!((rating.value, rating.list.as_str()), (1700, "FIDE standard 2026-11"));
+    kit.keys("<c-f>");
+    assert!(kit.message().contains("Every rating is as on the list"), "{}", kit.message());
+    // Below the form everybody is offered once.
+    kit.keys("<esc>abak");
+    assert_eq!(kit.text().matches("Baker, Test").count(), 1, "{}", kit.text());
+}
+
+#[test]
+fn the_month_is_asked_where_neither_the_file_nor_its_name_says_it() {
+    let mut kit = sample(Lang::Pl, 80, 24);
+    let list = write(&kit, "players_list_xml_foa.xml", &fide(&[(11, "Adams, Test", 1700)]).replace("</rating>", "</rating><rapid_rating>1500</rapid_rating>"));
+    kit.keys("l<c-o>").paste(&list).keys("<enter>");
+    assert!(kit.text().contains("Miesiąc listy") && kit.text().contains("2026-04"), "{}", kit.text());
+    insta::assert_snapshot!("month_asked_pl", kit.text());
+    kit.keys("<c-u>wiosna<enter>");
+    assert!(kit.text().contains("Proszę rok i miesiąc"), "{}", kit.text());
+    kit.keys("<c-u>11.2026<enter>");
+    assert!(kit.message().contains("FIDE 2026-11: można szukać wśród 1 osób"), "{}", kit.text());
+    // A register may have no month.
+    let register = write(&kit, "Rejestr.csv", "CR;Nazwisko;Imię;Ranking\n0;Nowa;Osoba;1200\n");
+    kit.keys("<c-o>").paste(&register).keys("<enter><enter>");
+    assert!(kit.message().contains("Rejestr: można szukać"), "{}", kit.text());
+    // Who has no number in the register gets none.
+    kit.keys("<c-n>nowa");
+    insta::assert_snapshot!("register_pl", kit.text());
+    kit.keys("<enter><c-s>");
+    let person = last(&kit);
+    assert_eq!((person.name().as_str(), person.national_id.as_str()), ("Nowa Osoba", ""));
+    assert_eq!(person.ratings.national.unwrap().list, "Rejestr");
+}
+
+#[test]
+fn a_list_that_cannot_be_read_is_told_in_the_language_of_the_screen() {
+    for (lang, says) in [(Lang::Pl, "To nie jest lista rankingowa"), (Lang::En, "This is no rating list")] {
+        let mut kit = sample(lang, 80, 24);
+        let list = write(&kit, "rapid 2026-11.xml", "<playerslist></playerslist>");
+        kit.keys("l<c-o>").paste(&list).keys("<enter>");
+        assert!(kit.message().contains(says), "{}", kit.text());
+        let index = kit.folder().path().join("rating-lists/fide-rapid.index");
+        assert!(!index.exists());
+    }
 }
 
 #[test]
@@ -66,7 +146,7 @@ fn ratings_that_differ_are_shown_before_they_are_taken_over() {
     kit.keys("<c-f> <enter>");
     assert!(kit.message().contains("Nothing is marked"), "{}", kit.message());
     kit.keys(" <enter>");
-    assert_eq!(last(&kit).ratings.fide.unwrap().list, "FIDE NOV26");
+    assert_eq!(last(&kit).ratings.fide.unwrap().list, "FIDE standard 2026-11");
     kit.keys("<esc>u");
     assert_eq!(last(&kit).ratings.fide.unwrap().value, 2500);
 }
@@ -81,7 +161,7 @@ fn whoever_is_being_typed_is_offered_below_the_form() {
     let person = last(&kit);
     assert_eq!((person.name().as_str(), person.fide_id), ("Bąkker TestA", Some(99_000_000)));
     let rating = person.ratings.fide.unwrap();
-    assert_eq!((rating.value, rating.list.as_str()), (2612, "FIDE NOV26"));
+    assert_eq!((rating.value, rating.list.as_str()), (2612, "FIDE standard 2026-11"));
 }
 
 #[test]

@@ -1,6 +1,5 @@
 //! Are the ratings of an event still those of the list?
 
-use super::ListedPlayer;
 use crate::model::person::Rating;
 use crate::model::{Player, PlayerId};
 
@@ -12,27 +11,23 @@ pub struct RatingDifference {
     /// The rating in the event.
     pub now: Option<Rating>,
     /// The rating of the list; `None` = unrated there.
-    pub listed: Option<u16>,
+    pub listed: Option<Rating>,
 }
 
-/// Compares the ratings of players who are on the list, in the order of the players. Nothing is changed: the arbiter picks
-/// what he takes over.
-///
-/// # Errors
-/// Those of the look-up.
-pub fn compare<E>(
+/// Compares the ratings of players with those of the people who are on the list, in the order of the list of players. Nothing
+/// is changed: the arbiter picks what he takes over.
+#[must_use]
+pub fn compare(
     players: &[Player],
-    mut find: impl FnMut(&Player) -> Result<Option<ListedPlayer>, E>,
+    listed: &[(PlayerId, Option<Rating>)],
     rating_of: impl Fn(&Player) -> Option<Rating>,
-    listed_rating: impl Fn(&ListedPlayer) -> Option<u16>,
-) -> Result<Vec<RatingDifference>, E> {
-    let mut differences = Vec::new();
-    for player in players {
-        let Some(on_list) = find(player)? else { continue };
-        let (now, listed) = (rating_of(player), listed_rating(&on_list));
-        if now.as_ref().map(|rating| rating.value) != listed {
-            differences.push(RatingDifference { player: player.id, now, listed });
-        }
-    }
-    Ok(differences)
+) -> Vec<RatingDifference> {
+    let value = |rating: &Option<Rating>| rating.as_ref().map(|rating| rating.value);
+    let difference = |player: &Player| {
+        let (_, listed) = listed.iter().find(|(id, _)| *id == player.id)?;
+        let now = rating_of(player);
+        (value(&now) != value(listed))
+            .then(|| RatingDifference { player: player.id, now, listed: listed.clone() })
+    };
+    players.iter().filter_map(difference).collect()
 }

@@ -50,6 +50,11 @@ impl Columns {
         })
     }
 
+    /// Whether the list has ratings of all paces.
+    pub(super) const fn is_combined(&self) -> bool {
+        self.rapid.is_some() || self.blitz.is_some()
+    }
+
     /// The month of a list of one pace (`NOV26`), from its head line.
     pub(super) fn month(head: &str) -> Option<String> {
         split_with_places(head)

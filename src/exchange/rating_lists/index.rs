@@ -4,7 +4,7 @@
 use super::fixed::Columns;
 use super::sort::LineSorter;
 use super::source::{Meter, read_line, with_list};
-use super::{ListedPlayer, Progress, RatingListError, Watch, fixed, register, xml};
+use super::{ListedPlayer, Pace, Progress, RatingListError, Stage, Watch, fixed, register, xml};
 use crate::model::person::Title;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
@@ -19,7 +19,7 @@ const MOST_SCANNED: usize = 20_000;
 /// What is known of an indexed list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListInfo {
-    /// Name and month, as each rating taken from it remembers (`FIDE 2026-11`).
+    /// Name and month, as each rating taken from it remembers (`FIDE rapid 2026-11`).
     pub name: String,
     /// People.
     pub people: u64,
@@ -38,7 +38,8 @@ pub struct Index {
 
 /// Reads a list and writes its index, replacing the one that stands there only when everything was read.
 ///
-/// `fold` makes a search key of a name (small letters, no marks). The month in the file's head, if any, is added to `name`.
+/// `fold` makes a search key of a name (small letters, no marks). Where the file holds ratings of one pace, `single` says of
+/// which.
 ///
 /// # Errors
 /// Everything of [`RatingListError`]; the index that was there stays.
@@ -46,6 +47,7 @@ pub fn build(
     list: &Path,
     index: &Path,
     name: &str,
+    single: Option<Pace>,
     fold: &dyn Fn(&str) -> String,
     watch: Watch<'_>,
 ) -> Result<ListInfo, RatingListError> {
@@ -53,21 +55,19 @@ pub fn build(
     fs::create_dir_all(&folder)?;
     let mut sorter = LineSorter::new(index);
     let mut people = 0;
-    let mut month = None;
     with_list(list, |stream, meter| {
-        read_list(stream, &mut month, &mut |player| {
+        read_list(stream, &mut |player| {
             people += 1;
-            sorter.push(record_line(&player, fold))?;
+            sorter.push(record_line(&of_pace(player, single), fold))?;
             report(people, meter, watch)
         })
     })?;
     if people == 0 {
         return Err(RatingListError::UnknownFormat);
     }
-    let name = month.map_or_else(|| name.to_owned(), |month| format!("{name} {month}"));
-    let info = ListInfo { name, people };
+    let info = ListInfo { name: name.to_owned(), people };
     let new = index.with_extension(format!("new-{}", std::process::id()));
-    let written = write_index(&new, &info, sorter);
+    let written = write_index(&new, &info, sorter, watch);
     if written.is_err() {
         // What was begun is of no use; the error that matters is the first one.
         let _ = fs::remove_file(&new);
@@ -77,19 +77,33 @@ pub fn build(
     Ok(info)
 }
 
+/// A list of one pace has its ratings where all lists have the standard ones.
+fn of_pace(player: ListedPlayer, single: Option<Pace>) -> ListedPlayer {
+    let rating = player.standard;
+    match single {
+        None | Some(Pace::Standard) => player,
+        Some(Pace::Rapid) => ListedPlayer { standard: None, rapid: rating, ..player },
+        Some(Pace::Blitz) => ListedPlayer { standard: None, blitz: rating, ..player },
+    }
+}
+
+/// People between two reports.
+const REPORTED: u64 = 2_000;
+
 fn report(people: u64, meter: &Meter, watch: Watch<'_>) -> Result<(), RatingListError> {
-    if people.is_multiple_of(2_000) {
-        let progress = Progress { done: meter.count.get().min(meter.total), total: meter.total, people };
-        if watch(progress).is_break() {
-            return Err(RatingListError::Stopped);
-        }
+    let done = meter.count.get().min(meter.total);
+    tell(Progress { stage: Stage::Reading, done, total: meter.total, people }, people, watch)
+}
+
+fn tell(progress: Progress, count: u64, watch: Watch<'_>) -> Result<(), RatingListError> {
+    if count.is_multiple_of(REPORTED) && watch(progress).is_break() {
+        return Err(RatingListError::Stopped);
     }
     Ok(())
 }
 
 fn read_list(
     stream: &mut dyn BufRead,
-    month: &mut Option<String>,
     take: &mut dyn FnMut(ListedPlayer) -> Result<(), RatingListError>,
 ) -> Result<(), RatingListError> {
     let begins_with_tag = stream
@@ -104,7 +118,6 @@ fn read_list(
     read_line(stream, &mut line, 1)?;
     let head = super::source::decode(&line);
     let Some(columns) = Columns::from_head(&head) else { return register::read(&line, stream, take) };
-    *month = Columns::month(&head);
     let mut number = 1;
     while read_line(stream, &mut line, number)? {
         number += 1;
@@ -115,7 +128,12 @@ fn read_list(
     Ok(())
 }
 
-fn write_index(path: &Path, info: &ListInfo, sorter: LineSorter) -> Result<(), RatingListError> {
+fn write_index(
+    path: &Path,
+    info: &ListInfo,
+    sorter: LineSorter,
+    watch: Watch<'_>,
+) -> Result<(), RatingListError> {
     let mut file = BufWriter::new(File::create(path)?);
     let mut header = Vec::from(*MAGIC);
     header.extend(u32::try_from(info.name.len()).unwrap_or(0).to_le_bytes());
@@ -137,7 +155,8 @@ fn write_index(path: &Path, info: &ListInfo, sorter: LineSorter) -> Result<(), R
         file.write_all(b"\n")?;
         at += line.len() as u64 + 1;
         count += 1;
-        Ok(())
+        let people = info.people;
+        tell(Progress { stage: Stage::Sorting, done: count, total: people, people }, count, watch)
     })?;
     for place in &sparse {
         file.write_all(&place.to_le_bytes())?;
@@ -324,6 +343,7 @@ fn record_line(player: &ListedPlayer, fold: &dyn Fn(&str) -> String) -> String {
         plain(&player.flag),
         plain(&player.category),
         plain(&player.club),
+        player.fide_id.map_or_else(String::new, |id| id.to_string()),
     ]
     .join("\t")
 }
@@ -344,5 +364,6 @@ fn read_record(line: &str) -> Option<ListedPlayer> {
         flag: next().to_owned(),
         category: next().to_owned(),
         club: next().to_owned(),
+        fide_id: next().parse().ok(),
     })
 }

@@ -5,6 +5,7 @@
 mod check;
 mod fixed;
 mod index;
+mod probe;
 mod register;
 mod sort;
 mod source;
@@ -12,6 +13,7 @@ mod xml;
 
 pub use check::{RatingDifference, compare};
 pub use index::{Index, ListInfo, build};
+pub use probe::{Kind, Month, Probe, probe};
 
 pub use crate::model::Pace;
 
@@ -22,7 +24,7 @@ use std::ops::ControlFlow;
 /// A person on a rating list.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ListedPlayer {
-    /// Number on the list (FIDE number, or the one of the national register).
+    /// Number on the list (FIDE number, or the one of the national register); 0 = none yet, as registers have people.
     pub id: u32,
     /// `Surname, Forename`.
     pub name: String,
@@ -46,17 +48,25 @@ pub struct ListedPlayer {
     pub category: String,
     /// Club of a national register.
     pub club: String,
+    /// FIDE number, where a national register knows it.
+    pub fide_id: Option<u32>,
 }
 
 impl ListedPlayer {
+    /// The rating for this pace and no other.
+    #[must_use]
+    pub const fn rating(&self, pace: Pace) -> Option<u16> {
+        match pace {
+            Pace::Standard => self.standard,
+            Pace::Rapid => self.rapid,
+            Pace::Blitz => self.blitz,
+        }
+    }
+
     /// The rating for this pace; for rapid and blitz the standard one where there is no other (FIDE's "effective" list).
     #[must_use]
     pub fn effective(&self, pace: Pace) -> Option<u16> {
-        match pace {
-            Pace::Standard => self.standard,
-            Pace::Rapid => self.rapid.or(self.standard),
-            Pace::Blitz => self.blitz.or(self.standard),
-        }
+        self.rating(pace).or(self.standard)
     }
 
     /// Whether the list calls the player inactive.
@@ -66,12 +76,23 @@ impl ListedPlayer {
     }
 }
 
+/// What is being done with a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// The file is read; counted are its bytes.
+    Reading,
+    /// The people are put in order and written into the index; counted are people.
+    Sorting,
+}
+
 /// How far the reading of a list has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
-    /// Bytes of the file read so far.
+    /// What is being done.
+    pub stage: Stage,
+    /// How much of it is done.
     pub done: u64,
-    /// Bytes of the file.
+    /// How much there is.
     pub total: u64,
     /// People found so far.
     pub people: u64,

@@ -56,7 +56,8 @@ fn take_block(
 fn listed(person: &Person) -> ListedPlayer {
     let rating = |rating: &Option<crate::model::person::Rating>| rating.as_ref().map(|r| r.value);
     ListedPlayer {
-        id: person.national_id.parse().ok().or(person.fide_id).unwrap_or(0),
+        id: person.national_id.parse().unwrap_or(0),
+        fide_id: person.fide_id,
         name: person.name_with_comma(),
         federation: person.federation.clone(),
         sex: person.sex,

@@ -38,31 +38,55 @@ pub(super) struct Meter {
     pub(super) count: Rc<Cell<u64>>,
 }
 
+/// Opens a file; answers whether it is packed too.
+fn open(path: &Path) -> Result<(File, bool), RatingListError> {
+    let mut file = File::open(path)?;
+    let mut magic = [0; 4];
+    let packed = file.read_exact(&mut magic).is_ok() && magic.starts_with(b"PK\x03\x04");
+    file.rewind()?;
+    Ok((file, packed))
+}
+
+fn zip_error(error: zip::result::ZipError) -> RatingListError {
+    RatingListError::Zip(error.to_string())
+}
+
+/// Where in a packed file the list is.
+fn place_of_list<R: Read + Seek>(archive: &mut zip::ZipArchive<R>) -> Option<usize> {
+    (0..archive.len()).find(|&place| {
+        archive.by_index_raw(place).is_ok_and(|entry| {
+            let name = entry.name().map_or_else(|_| String::new(), |name| name.to_ascii_lowercase());
+            entry.is_file() && [".xml", ".txt", ".csv"].iter().any(|ending| name.ends_with(ending))
+        })
+    })
+}
+
+/// The name of the list inside a packed file; `None` if the file is not packed.
+pub(super) fn packed_name(path: &Path) -> Result<Option<String>, RatingListError> {
+    let (file, packed) = open(path)?;
+    if !packed {
+        return Ok(None);
+    }
+    let mut archive = zip::ZipArchive::new(BufReader::new(file)).map_err(zip_error)?;
+    let place = place_of_list(&mut archive).ok_or(RatingListError::UnknownFormat)?;
+    let entry = archive.by_index_raw(place).map_err(zip_error)?;
+    Ok(entry.name().ok().map(|name| name.to_string()))
+}
+
 /// Opens a list and hands its unpacked bytes to `read`.
 pub(super) fn with_list<T>(
     path: &Path,
     read: impl FnOnce(&mut dyn BufRead, &Meter) -> Result<T, RatingListError>,
 ) -> Result<T, RatingListError> {
-    let mut file = File::open(path)?;
+    let (file, packed) = open(path)?;
     let count = Rc::new(Cell::new(0));
     let meter = Meter { total: file.metadata()?.len(), count: count.clone() };
-    let mut magic = [0; 4];
-    let packed = file.read_exact(&mut magic).is_ok() && magic.starts_with(b"PK\x03\x04");
-    file.rewind()?;
     let counted = Counted { inner: file, count };
     if !packed {
         return read(&mut BufReader::with_capacity(64 * 1024, counted), &meter);
     }
-    let zip_error = |error: zip::result::ZipError| RatingListError::Zip(error.to_string());
     let mut archive = zip::ZipArchive::new(BufReader::new(counted)).map_err(zip_error)?;
-    let place = (0..archive.len())
-        .find(|&place| {
-            archive.by_index_raw(place).is_ok_and(|entry| {
-                let name = entry.name().map_or_else(|_| String::new(), |name| name.to_ascii_lowercase());
-                entry.is_file() && [".xml", ".txt", ".csv"].iter().any(|ending| name.ends_with(ending))
-            })
-        })
-        .ok_or(RatingListError::UnknownFormat)?;
+    let place = place_of_list(&mut archive).ok_or(RatingListError::UnknownFormat)?;
     meter.count.set(0);
     let entry = archive.by_index(place).map_err(zip_error)?;
     if entry.size() > MOST_UNPACKED {

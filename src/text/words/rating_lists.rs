@@ -1,7 +1,8 @@
 //! Words of the look-up in rating lists.
 
 use super::named::say;
-use crate::text::Lang;
+use crate::exchange::rating_lists::{RatingListError, Stage};
+use crate::text::{Lang, sanitise};
 
 words! {
     /// Words of the view.
@@ -22,6 +23,14 @@ words! {
         born: "Born" | "Ur.",
         title_head: "T" | "Tyt",
         file: "File of the list" | "Plik z listą",
+        month: "Month of the list" | "Miesiąc listy",
+        month_hint: "Neither the file nor its name says it: 2026-11. Each rating remembers it."
+            | "Nie ma go w pliku ani w jego nazwie: 2026-11. Pamięta go każdy ranking.",
+        month_hint_register: "2026-11; each rating remembers it. Empty if the register has none."
+            | "2026-11; pamięta go każdy ranking. Puste, jeśli rejestr go nie ma.",
+        month_bad: "A year and a month, please: 2026-11." | "Proszę rok i miesiąc: 2026-11.",
+        which_pace: "Ratings in the list" | "Rankingi na liście",
+        which_pace_hint: "The file does not say of which pace its ratings are." | "Plik nie mówi, jakie zawiera rankingi.",
         stopping: "Stopping …" | "Przerywam …",
         no_differences: "Every rating is as on the list." | "Wszystkie rankingi zgadzają się z listą.",
         refresh: "Ratings that differ from the list" | "Rankingi inne niż na liście",
@@ -37,26 +46,76 @@ words! {
 
 /// How far the reading of a list is.
 #[must_use]
-pub fn reading(lang: Lang, percent: u64, people: u64, seconds_left: Option<u64>) -> String {
+pub fn reading(lang: Lang, stage: Stage, percent: u64, people: u64, seconds_left: Option<u64>) -> String {
     let left = match seconds_left {
         Some(seconds) => say!(lang, ", {seconds} s left", ", jeszcze {seconds} s"),
         None => String::new(),
     };
-    say!(
-        lang,
-        "Reading the list: {percent} %, {people} people{left}. Esc stops it.",
-        "Czytam listę: {percent} %, osób: {people}{left}. Esc przerywa."
-    )
+    match stage {
+        Stage::Reading => say!(
+            lang,
+            "1 of 2, reading: {percent} %, {people} people{left}. Esc stops it.",
+            "1 z 2, czytam: {percent} %, osób: {people}{left}. Esc przerywa."
+        ),
+        Stage::Sorting => say!(
+            lang,
+            "2 of 2, sorting {people} people: {percent} %{left}. Esc stops it.",
+            "2 z 2, porządkuję (osób: {people}): {percent} %{left}. Esc przerywa."
+        ),
+    }
 }
 
 /// A list was read.
 #[must_use]
 pub fn read(lang: Lang, name: &str, people: u64) -> String {
+    let name = sanitise::line(name);
     say!(lang, "{name}: {people} people can be looked up.", "{name}: można szukać wśród {people} osób.")
 }
 
-/// A list could not be read.
+/// Why a list can't be read or an index not used: a sentence with what to do.
 #[must_use]
-pub fn not_read(lang: Lang, detail: &str) -> String {
-    say!(lang, "The list was not read: {detail}.", "Listy nie wczytano: {detail}.")
+pub fn error(lang: Lang, error: &RatingListError) -> String {
+    let harmless = |text: &str| sanitise::line(text).into_owned();
+    match error {
+        RatingListError::Io(error) => {
+            let why = harmless(&error.to_string());
+            say!(lang, "The list was not read: {why}.", "Listy nie wczytano: {why}.")
+        }
+        RatingListError::UnknownFormat => say!(
+            lang,
+            "This is no rating list: neither FIDE's XML or text nor a CSV with a column of names.",
+            "To nie jest lista rankingowa: ani XML lub tekst FIDE, ani CSV z kolumną nazwisk."
+        ),
+        RatingListError::Zip(why) => {
+            let why = harmless(why);
+            say!(
+                lang,
+                "The packed file can't be unpacked ({why}): fetch it again.",
+                "Pliku ZIP nie da się rozpakować ({why}): pobierz go jeszcze raz."
+            )
+        }
+        RatingListError::Xml { people, what } => {
+            let why = harmless(what);
+            say!(
+                lang,
+                "The file is damaged after {people} people ({why}): fetch it again.",
+                "Plik jest uszkodzony po {people} osobach ({why}): pobierz go jeszcze raz."
+            )
+        }
+        RatingListError::LongLine { line } => say!(
+            lang,
+            "Line {line} is too long for a rating list: is it another file?",
+            "Wiersz {line} jest za długi jak na listę rankingową: czy to na pewno ten plik?"
+        ),
+        RatingListError::Stopped => say!(
+            lang,
+            "Stopped: nothing has changed, the list read before is still there.",
+            "Przerwano: nic się nie zmieniło, poprzednia lista nadal jest."
+        ),
+        RatingListError::BadIndex => say!(
+            lang,
+            "The index of this list is damaged: read the list again with Ctrl-O.",
+            "Indeks tej listy jest uszkodzony: wczytaj listę jeszcze raz (Ctrl-O)."
+        ),
+    }
 }

@@ -5,9 +5,11 @@ use super::form::FormView;
 use super::player_form;
 use super::rating_check::RatingCheck;
 use crate::engine::{Command as EngineCommand, EventCommand};
-use crate::exchange::rating_lists::{self, ListedPlayer, Pace, Progress, RatingListError, compare};
-use crate::model::EventInfo;
+use crate::exchange::rating_lists::{
+    self, Kind, ListedPlayer, Month, Pace, Probe, Progress, RatingListError, Stage, compare,
+};
 use crate::model::person::Rating;
+use crate::model::{EventInfo, PlayerId};
 use crate::text::fold::fold;
 use crate::text::words::rating_lists::{self as words, RatingListWords};
 use crate::text::words::views::StartWords;
@@ -22,26 +24,42 @@ use crate::tui::widgets::form::Field;
 use crate::tui::widgets::{Cell, Column, Form, LineInput, Table, TableState, Width};
 use ratatui::layout::Position;
 use ratatui::style::Style;
+use std::cell::Cell as Slot;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// More than fit on a screen nobody reads.
 const MOST: usize = 100;
 
+/// Between two drawings of the progress.
+const REDRAW: Duration = Duration::from_millis(250);
+
+/// What was answered about a list whose file does not say everything.
+type Answered = Rc<Slot<Option<(Kind, Option<Month>)>>>;
+
 /// A list being read, as the thread that reads it and the view share it.
 #[derive(Debug, Default)]
 struct Reading {
-    progress: Mutex<Option<Progress>>,
+    /// How far it is, and when its stage began.
+    progress: Mutex<Option<(Progress, Instant)>>,
     stop: AtomicBool,
     done: AtomicBool,
 }
 
 impl Reading {
-    fn progress(&self) -> Option<Progress> {
+    fn progress(&self) -> Option<(Progress, Instant)> {
         *self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Keeps how far it is.
+    fn keep(&self, progress: Progress) {
+        let mut kept = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
+        let begun = kept.filter(|(before, _)| before.stage == progress.stage).map(|(_, begun)| begun);
+        *kept = Some((progress, begun.unwrap_or_else(Instant::now)));
     }
 }
 
@@ -53,45 +71,108 @@ pub struct LookUp {
     pace: Pace,
     found: Vec<ListedPlayer>,
     table: TableState,
-    reading: Option<(Arc<Reading>, Instant)>,
+    reading: Option<Arc<Reading>>,
+    answered: Answered,
 }
 
 impl LookUp {
     /// The lists of this computer.
     #[must_use]
     pub fn new(cx: &Cx) -> Self {
+        let lists = shelf::lists(cx.session.data());
+        let pace = cx.event().map_or(Pace::Standard, |event| event.info.pace);
+        let list = shelf::likeliest(&lists, pace).first().copied().unwrap_or(0);
         Self {
             input: LineInput::default(),
-            lists: shelf::lists(cx.session.data()),
-            list: 0,
-            pace: cx.event().map_or(Pace::Standard, |event| event.info.pace),
+            lists,
+            list,
+            pace,
             found: Vec::new(),
             table: TableState::default(),
             reading: None,
+            answered: Answered::default(),
         }
     }
 
+    /// Looks at a file, asks what it does not say, and reads it.
+    fn look_at(&mut self, cx: &Cx, file: PathBuf) -> Answer {
+        let probe = match rating_lists::probe(&file) {
+            Ok(probe) => probe,
+            Err(error) => return Answer::Say(words::error(cx.lang, &error)),
+        };
+        let (kind, month) = match (self.answered.take(), probe.kind) {
+            (Some((kind, month)), _) => (kind, month),
+            (None, Kind::Single(None)) => return self.ask(cx, file, &probe),
+            (None, _) if probe.month.is_none() => return self.ask(cx, file, &probe),
+            (None, kind) => (kind, probe.month),
+        };
+        let (index, name) = shelf::place_of(cx.session.data(), kind, &probe.stem, month);
+        let single = match kind {
+            Kind::Single(pace) => pace,
+            Kind::Combined | Kind::Register => None,
+        };
+        self.read(cx, file, index, name, single)
+    }
+
+    /// The form for what a file does not say about its list.
+    fn ask(&self, cx: &Cx, file: PathBuf, probe: &Probe) -> Answer {
+        let w = RatingListWords::of(cx.lang);
+        let now = cx.clock.now().date().format("%Y-%m").to_string();
+        let mut fields = Vec::new();
+        let ask_pace = probe.kind == Kind::Single(None);
+        if ask_pace {
+            let paces = Pace::ALL.iter().map(|pace| pace_name(w, *pace).to_owned()).collect();
+            fields.push(Field::choice(w.which_pace, paces, 0, w.which_pace_hint));
+        }
+        let register = probe.kind == Kind::Register;
+        let month = probe.month.map_or(if register { String::new() } else { now }, |month| month.to_string());
+        let hint = if register { w.month_hint_register } else { w.month_hint };
+        fields.push(Field::text(w.month, &month, hint));
+        let (kind, answered) = (probe.kind, Rc::clone(&self.answered));
+        Answer::push(FormView::new(w.title, Form::new(fields), move |cx, form| {
+            let kind = if ask_pace { Kind::Single(Pace::ALL.get(form.chosen(0)).copied()) } else { kind };
+            let field = usize::from(ask_pace);
+            let text = form.text(field);
+            let month = Month::parse(&text);
+            if month.is_none() && !(register && text.is_empty()) {
+                return Err((field, RatingListWords::of(cx.lang).month_bad.to_owned()));
+            }
+            answered.set(Some((kind, month)));
+            Ok(Answer::Chosen(file.clone()))
+        }))
+    }
+
     /// Begins to read a list beside the app.
-    fn read(&mut self, cx: &Cx, file: PathBuf) -> Answer {
+    fn read(
+        &mut self,
+        cx: &Cx,
+        file: PathBuf,
+        index: PathBuf,
+        name: String,
+        single: Option<Pace>,
+    ) -> Answer {
         let reading = Arc::new(Reading::default());
-        self.reading = Some((Arc::clone(&reading), Instant::now()));
-        let (index, name) = shelf::place_of(cx.session.data(), &file);
+        self.reading = Some(Arc::clone(&reading));
         let lang = cx.lang;
         let aside: Aside = Box::new(move |draw| {
+            let mut drawn: Option<Instant> = None;
             let mut watch = |progress: Progress| {
-                *reading.progress.lock().unwrap_or_else(PoisonError::into_inner) = Some(progress);
-                draw();
+                reading.keep(progress);
+                if drawn.is_none_or(|at| at.elapsed() >= REDRAW) {
+                    drawn = Some(Instant::now());
+                    draw();
+                }
                 if reading.stop.load(Ordering::Relaxed) {
                     ControlFlow::Break(())
                 } else {
                     ControlFlow::Continue(())
                 }
             };
-            let built = rating_lists::build(&file, &index, &name, &|name| fold(name), &mut watch);
+            let built = rating_lists::build(&file, &index, &name, single, &|name| fold(name), &mut watch);
             reading.done.store(true, Ordering::Relaxed);
             Some(match built {
                 Ok(info) => words::read(lang, &info.name, info.people),
-                Err(error) => words::not_read(lang, &error.to_string()),
+                Err(error) => words::error(lang, &error),
             })
         });
         Answer::Aside(aside)
@@ -99,10 +180,10 @@ impl LookUp {
 
     /// After a list was read, the shelf is another one.
     fn settle(&mut self, cx: &Cx) {
-        if self.reading.as_ref().is_some_and(|(reading, _)| reading.done.load(Ordering::Relaxed)) {
+        if self.reading.as_ref().is_some_and(|reading| reading.done.load(Ordering::Relaxed)) {
             self.reading = None;
             self.lists = shelf::lists(cx.session.data());
-            self.list = self.list.min(self.lists.len().saturating_sub(1));
+            self.list = shelf::likeliest(&self.lists, self.pace).first().copied().unwrap_or(0);
             let _ = self.search();
         }
     }
@@ -120,50 +201,56 @@ impl LookUp {
     fn searched(&mut self, cx: &Cx) -> Answer {
         match self.search() {
             Ok(()) => Answer::Redraw,
-            Err(error) => Answer::Say(words::not_read(cx.lang, &error.to_string())),
+            Err(error) => Answer::Say(words::error(cx.lang, &error)),
         }
     }
 
-    fn take(&self, cx: &Cx) -> Answer {
-        match (self.lists.get(self.list), self.found.get(self.table.selected)) {
-            (Some(list), Some(listed)) => player_form::add_person(cx, &list.person(listed, self.pace)),
-            _ => Answer::Redraw,
+    fn take(&mut self, cx: &Cx) -> Answer {
+        let Some(listed) = self.found.get(self.table.selected).cloned() else { return Answer::Redraw };
+        let rating = match shelf::rating(&mut self.lists, self.list, &listed, self.pace) {
+            Ok(rating) => rating,
+            Err(error) => return Answer::Say(words::error(cx.lang, &error)),
+        };
+        match self.lists.get(self.list) {
+            Some(list) => player_form::add_person(cx, &list.person(&listed, rating)),
+            None => Answer::Redraw,
         }
+    }
+
+    /// The ratings of the event that are on the list, as they stand there.
+    fn listed_ratings(&mut self, cx: &Cx) -> Result<Vec<(PlayerId, Option<Rating>)>, RatingListError> {
+        let mut ratings = Vec::new();
+        for player in cx.event().into_iter().flat_map(|event| &event.players) {
+            let Some(list) = self.lists.get_mut(self.list) else { break };
+            let Some(number) = list.number_of(player) else { continue };
+            if let Some(listed) = list.index.by_id(number)? {
+                let rating = shelf::rating(&mut self.lists, self.list, &listed, self.pace)?;
+                ratings.push((player.id, rating));
+            }
+        }
+        Ok(ratings)
     }
 
     /// Compares the ratings of the event with the list, and offers to take over what differs.
     fn refresh(&mut self, cx: &Cx) -> Answer {
         let w = RatingListWords::of(cx.lang);
-        let (Some(event), Some(list)) = (cx.event(), self.lists.get_mut(self.list)) else {
+        let listed = match self.listed_ratings(cx) {
+            Ok(listed) => listed,
+            Err(error) => return Answer::Say(words::error(cx.lang, &error)),
+        };
+        let (Some(event), Some(list)) = (cx.event(), self.lists.get(self.list)) else {
             return Answer::Say(w.none.to_owned());
         };
-        let pace = self.pace;
-        let mut numbers = Vec::new();
-        for player in &event.players {
-            if let Some(number) = list.number_of(player) {
-                match list.index.by_id(number) {
-                    Ok(listed) => numbers.push((player.id, listed)),
-                    Err(error) => return Answer::Say(words::not_read(cx.lang, &error.to_string())),
-                }
-            }
-        }
-        let find = |player: &crate::model::Player| -> Result<Option<ListedPlayer>, ()> {
-            Ok(numbers.iter().find(|(id, _)| *id == player.id).and_then(|(_, listed)| listed.clone()))
-        };
-        let differences =
-            compare(&event.players, find, |player| list.rating_of(player), |listed| listed.effective(pace));
-        let differences = differences.unwrap_or_default();
+        let differences = compare(&event.players, &listed, |player| list.rating_of(player));
         if differences.is_empty() {
             return Answer::Say(w.no_differences.to_owned());
         }
         let fresh = differences.into_iter().filter_map(|difference| {
             let mut person = event.player(difference.player)?.person.clone();
-            let rating =
-                difference.listed.map(|value| Rating { value, list: list.index.info().name.clone() });
             if list.national {
-                person.ratings.national = rating;
+                person.ratings.national = difference.listed;
             } else {
-                person.ratings.fide = rating;
+                person.ratings.fide = difference.listed;
             }
             Some((difference.player, person))
         });
@@ -179,24 +266,25 @@ impl LookUp {
         Answer::act(EngineCommand::Event(EventCommand::SetInfo(Box::new(info))))
     }
 
-    fn pace_name(&self, w: &RatingListWords) -> &'static str {
-        match self.pace {
-            Pace::Standard => w.standard,
-            Pace::Rapid => w.rapid,
-            Pace::Blitz => w.blitz,
-        }
-    }
-
     fn progress_line(&self, cx: &Cx) -> Option<String> {
-        let (reading, begun) = self.reading.as_ref()?;
+        let reading = self.reading.as_ref()?;
         if reading.stop.load(Ordering::Relaxed) {
             return Some(RatingListWords::of(cx.lang).stopping.to_owned());
         }
-        let Progress { done, total, people } =
-            reading.progress().unwrap_or(Progress { done: 0, total: 1, people: 0 });
+        let nothing = Progress { stage: Stage::Reading, done: 0, total: 1, people: 0 };
+        let (Progress { stage, done, total, people }, begun) =
+            reading.progress().unwrap_or((nothing, Instant::now()));
         let spent = begun.elapsed().as_secs();
         let left = (done > 0 && spent > 0).then(|| spent * total.saturating_sub(done) / done);
-        Some(words::reading(cx.lang, (100 * done / total.max(1)).min(100), people, left))
+        Some(words::reading(cx.lang, stage, (100 * done / total.max(1)).min(100), people, left))
+    }
+}
+
+fn pace_name(w: &RatingListWords, pace: Pace) -> &'static str {
+    match pace {
+        Pace::Standard => w.standard,
+        Pace::Rapid => w.rapid,
+        Pace::Blitz => w.blitz,
     }
 }
 
@@ -212,6 +300,11 @@ fn file_form(cx: &Cx) -> Answer {
             Err((0, StartWords::of(cx.lang).no_file.to_owned()))
         }
     }))
+}
+
+/// The number of somebody on the list; nothing for who has none.
+fn number_cell(id: u32) -> Cell {
+    Cell::from(if id > 0 { id.to_string() } else { String::new() })
 }
 
 impl View for LookUp {
@@ -231,7 +324,9 @@ impl View for LookUp {
             format!("{} ({})", info.name, info.people)
         });
         let (columns, rows) = (pane.columns(), pane.rows());
-        pane.line(1, 0, &format!("{} {list}   {} {}", w.list, w.pace, self.pace_name(w)), Style::new());
+        // A list of one pace gives that one, whatever is played.
+        let pace = self.lists.get(self.list).and_then(|list| list.pace).unwrap_or(self.pace);
+        pane.line(1, 0, &format!("{} {list}   {} {}", w.list, w.pace, pace_name(w, pace)), Style::new());
         pane.line(1, 1, w.typed, cx.theme.strong());
         let label = u16::try_from(crate::text::width::width(w.typed)).unwrap_or(0) + 2;
         let cursor = self.input.draw(pane, label, 1, columns.saturating_sub(label + 1), Style::new());
@@ -263,7 +358,7 @@ impl View for LookUp {
         table.draw(&mut pane.part(0, 3, columns, rows.saturating_sub(3)), &mut self.table, |index| {
             let Some(listed) = found.get(index) else { return Vec::new() };
             vec![
-                Cell::from(listed.id.to_string()),
+                number_cell(listed.id),
                 Cell::from(crate::text::sanitise::line(&listed.name).into_owned()),
                 Cell::from(listed.federation.clone()),
                 Cell::from(listed.title.map_or("", crate::model::person::Title::code)),
@@ -279,7 +374,7 @@ impl View for LookUp {
     fn typed(&mut self, cx: &Cx, key: Key) -> Answer {
         match key {
             Key::Esc => match &self.reading {
-                Some((reading, _)) if !reading.done.load(Ordering::Relaxed) => {
+                Some(reading) if !reading.done.load(Ordering::Relaxed) => {
                     reading.stop.store(true, Ordering::Relaxed);
                     Answer::Redraw
                 }
@@ -314,6 +409,6 @@ impl View for LookUp {
     }
 
     fn chosen(&mut self, cx: &Cx, path: PathBuf) -> Answer {
-        self.read(cx, path)
+        self.look_at(cx, path)
     }
 }

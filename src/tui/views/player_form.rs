@@ -193,25 +193,54 @@ fn offers(cx: &Cx, taken: Taken) -> impl Fn(&Cx, &Form) -> Vec<Offer> + use<> {
             return Vec::new();
         }
         let pace = cx.event().map_or(Pace::Standard, |event| event.info.pace);
-        let mut offers = Vec::new();
-        for list in lists.borrow_mut().iter_mut().filter(|list| national.is_none_or(|n| n == list.national)) {
-            // A list that fails offers nobody; the look-up says what is wrong with it.
-            for listed in list.find(&typed, MOST_OFFERS).unwrap_or_default() {
-                offers.push(offer(cx.lang, list, &listed, pace, &taken));
-            }
-        }
-        offers
+        found(&mut lists.borrow_mut(), &typed, national, pace)
+            .into_iter()
+            .map(|found| offer(cx.lang, found, &taken))
+            .collect()
     }
+}
+
+/// Somebody of a list.
+struct Listed {
+    player: ListedPlayer,
+    person: Person,
+    national: bool,
+    list: String,
+}
+
+/// People of the lists, the likeliest list first; who stands on several lists of FIDE is found once. A list that fails finds
+/// nobody; the look-up says what is wrong with it.
+fn found(lists: &mut [Shelved], typed: &str, national: Option<bool>, pace: Pace) -> Vec<Listed> {
+    let mut all: Vec<Listed> = Vec::new();
+    for place in shelf::likeliest(lists, pace) {
+        let Some(list) = lists.get_mut(place).filter(|list| national.is_none_or(|n| n == list.national))
+        else {
+            continue;
+        };
+        for player in list.find(typed, MOST_OFFERS).unwrap_or_default() {
+            let rating = shelf::rating(lists, place, &player, pace).unwrap_or_default();
+            let Some(list) = lists.get(place) else { continue };
+            let twice = |other: &Listed| !other.national && !list.national && other.player.id == player.id;
+            if all.iter().any(twice) {
+                continue;
+            }
+            let person = list.person(&player, rating);
+            let name = list.index.info().name.clone();
+            all.push(Listed { player, person, national: list.national, list: name });
+        }
+    }
+    all
 }
 
 /// Offers of a list at a time.
 const MOST_OFFERS: usize = 8;
 
 /// Somebody of a list as an offer.
-fn offer(lang: Lang, list: &Shelved, listed: &ListedPlayer, pace: Pace, taken: &Taken) -> Offer {
-    let (found, national) = (list.person(listed, pace), list.national);
+fn offer(lang: Lang, found: Listed, taken: &Taken) -> Offer {
+    let Listed { player, person: found, national, list } = found;
     let rating = if national { &found.ratings.national } else { &found.ratings.fide };
-    let label = offered(listed, rating.as_ref(), &list.index.info().name);
+    // The rating may stand on another list than the person.
+    let label = offered(&player, rating.as_ref(), rating.as_ref().map_or(&list, |rating| &rating.list));
     let taken = Rc::clone(taken);
     let take = Box::new(move |form: &mut Form| {
         fill(lang, form, &found, national);
@@ -225,7 +254,7 @@ fn offer(lang: Lang, list: &Shelved, listed: &ListedPlayer, pace: Pace, taken: &
     Offer { label, take }
 }
 
-/// `Nowak, Jan                   POL 1990 FM  2100 1112345 FIDE NOV26`
+/// `Nowak, Jan                   POL 1990 FM  2100 1112345 FIDE 2026-11`
 fn offered(player: &ListedPlayer, rating: Option<&Rating>, list: &str) -> String {
     let year = player.birth_year.map_or(String::new(), |year| year.to_string());
     let title = player.title.map_or(player.category.as_str(), |title| title.code());
@@ -236,7 +265,7 @@ fn offered(player: &ListedPlayer, rating: Option<&Rating>, list: &str) -> String
         width::right(&year, 4),
         width::left(&sanitise::line(title), 3),
         width::right(&value, 4),
-        player.id.to_string(),
+        if player.id > 0 { player.id.to_string() } else { "–".to_owned() },
         sanitise::line(list).into_owned(),
     ]
     .join(" ")
@@ -265,7 +294,12 @@ fn fill(lang: Lang, form: &mut Form, person: &Person, national: bool) {
     }
     if national {
         form.set_text(NATIONAL, &texts.national);
-        form.set_text(NATIONAL_ID, &person.national_id);
+        if !person.national_id.is_empty() {
+            form.set_text(NATIONAL_ID, &person.national_id);
+        }
+        if person.fide_id.is_some() {
+            form.set_text(FIDE_ID, &texts.fide_id);
+        }
         if !person.club.is_empty() {
             form.set_text(CLUB, &person.club);
         }
