@@ -5,7 +5,7 @@ use super::surroundings::Surroundings;
 use crate::model::integrity::{IntegrityEvent, IntegrityKind};
 use crate::model::{
     Deed, Event, Level, Participant, PlayerId, Question, Reason, Refusal, Round, RoundNumber, Section,
-    SectionId,
+    SectionId, StartPosition,
 };
 
 /// Changes being planned. The event itself is not touched.
@@ -118,10 +118,14 @@ impl<'a> Draft<'a> {
         self.change_in(section, SectionChange::Participant(place, swap))
     }
 
-    /// Plans a new form of a round.
-    pub(super) fn change_round(&mut self, section: SectionId, is: Round) -> Result<(), Refusal> {
+    /// Plans a new form of a round. A round that was not there before gets its start position in Chess960.
+    pub(super) fn change_round(&mut self, section: SectionId, mut is: Round) -> Result<(), Refusal> {
         let round = is.number;
-        let was = self.section_ahead(section)?.round(round).cloned();
+        let now = self.section_ahead(section)?;
+        let was = now.round(round).cloned();
+        if was.is_none() && now.settings.chess960 {
+            is.start_position = Some(StartPosition::drawn(now.seed, round));
+        }
         if was.as_ref() == Some(&is) {
             return Ok(());
         }

@@ -2,7 +2,7 @@
 
 use super::points::Points;
 use super::result::{ByeKind, Colour, GameResult};
-use super::{BoardNumber, PlayerId, RoundNumber, TeamId};
+use super::{BoardNumber, PlayerId, RoundNumber, StartPosition, TeamId};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -183,6 +183,9 @@ pub struct Round {
     /// When its clocks were started; `None` = nobody said.
     #[serde(default)]
     pub started: Option<DateTime<Utc>>,
+    /// The start position of all its games, if Chess960 is played.
+    #[serde(default)]
+    pub start_position: Option<StartPosition>,
 }
 
 impl Round {
@@ -199,6 +202,7 @@ impl Round {
             virtual_points: Vec::new(),
             team_virtual_points: Vec::new(),
             started: None,
+            start_position: None,
         }
     }
 

@@ -264,4 +264,6 @@ pub struct Settings {
     pub late_numbers: LateNumbers,
     /// Keep people of the same club or village apart where it is possible (round 1 and later).
     pub avoid_same_origin: bool,
+    /// Chess960: each round has a start position that is drawn when it is paired.
+    pub chess960: bool,
 }

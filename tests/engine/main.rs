@@ -1,6 +1,7 @@
 //! The engine and the store: commands, guards, undo, and the event on disk. The names follow the FIDE checklist (`q43_…`)
 //! where it asks.
 
+mod chess960;
 mod crash;
 mod entries;
 mod fide_mode;

@@ -125,3 +125,20 @@ fn nothing_is_called_final_while_a_result_is_missing() {
     }
     assert!(text(&event).contains("Klasyfikacja końcowa") && !text(&event).contains("Nieoficjalne"));
 }
+
+/// Checklist Q222: the start position of a round is printed with its pairings, in every form of them.
+#[test]
+fn q222_the_start_position_stands_above_the_pairings() {
+    let mut event = sample::event();
+    let position = kojarz::model::StartPosition::new(518);
+    for round in event.sections.iter_mut().flat_map(|section| &mut section.rounds) {
+        round.start_position = position;
+    }
+    for section in &event.sections {
+        for kind in [Kind::Pairings, Kind::PairingsByName, Kind::PairingsLarge] {
+            let text = both_languages(&event, section, kind, &Options::default());
+            assert!(text.contains("Chess960, pozycja startowa 518: RNBQKBNR"), "{kind:?}: {text}");
+            assert!(text.contains("Chess960, start position 518: RNBQKBNR"), "{kind:?}: {text}");
+        }
+    }
+}

@@ -109,3 +109,17 @@ fn teams_play_each_against_each() {
     kit.keys("<esc><f4>o4t");
     assert!(section(&kit).closed, "{}", kit.text());
 }
+
+/// Checklist Q222: the setting of the section, and the position above the boards of each round.
+#[test]
+fn q222_chess960_is_chosen_for_the_section_and_shown_above_the_boards() {
+    let mut kit = sample(Lang::Pl, 80, 24);
+    kit.keys("o1").keys(&"<down>".repeat(7));
+    kit.keys("<right><c-s>");
+    assert!(kit.app.cx().section().unwrap().settings.chess960, "{}", kit.text());
+    kit.keys("ky");
+    let position = kit.app.cx().section().unwrap().rounds[0].start_position.unwrap();
+    let line = format!("Chess960, pozycja startowa {}: {}", position.number(), position.array());
+    assert_eq!(kit.row(2), line, "{}", kit.text());
+    assert!(kit.row(3).contains("Białe"), "{}", kit.text());
+}

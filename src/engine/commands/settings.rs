@@ -8,7 +8,8 @@ use crate::model::section::{Adjustment, ForbiddenGroup};
 use crate::model::settings::System;
 use crate::model::tie_break::{Criterion, TieBreak};
 use crate::model::{
-    Deed, Level, PlayerId, PointSystem, Points, Reason, Refusal, Section, SectionId, Settings, TeamId,
+    Deed, Level, PlayerId, PointSystem, Points, Reason, Refusal, Round, Section, SectionId, Settings,
+    StartPosition, TeamId,
 };
 use std::collections::BTreeMap;
 
@@ -110,7 +111,18 @@ fn set(draft: &mut Draft<'_>, section: &Section, new: &Settings) -> Result<(), R
     }
     draft.deed(Some(section.id), Deed::SettingsChanged);
     let swap = Swap::new(Box::new(old.clone()), Box::new(new.clone()));
-    draft.change_in(section.id, SectionChange::Settings(swap))
+    draft.change_in(section.id, SectionChange::Settings(swap))?;
+    if old.chess960 == new.chess960 { Ok(()) } else { set_start_positions(draft, section, new.chess960) }
+}
+
+/// Rounds that are paired but have no result yet get start positions, or lose them; those that were played keep what was
+/// played.
+fn set_start_positions(draft: &mut Draft<'_>, section: &Section, chess960: bool) -> Result<(), Refusal> {
+    for round in section.rounds.iter().filter(|round| round.results_in() == 0) {
+        let position = chess960.then(|| StartPosition::drawn(section.seed, round.number));
+        draft.change_round(section.id, Round { start_position: position, ..round.clone() })?;
+    }
+    Ok(())
 }
 
 /// What differs of the settings that are fixed once round 1 is paired.

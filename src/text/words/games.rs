@@ -1,7 +1,7 @@
 //! Words of games and matches: what can have happened on a board besides its result.
 
 use super::named::say;
-use crate::model::RoundNumber;
+use crate::model::{RoundNumber, StartPosition};
 use crate::text::Lang;
 use crate::text::numbers::Noun;
 
@@ -76,4 +76,15 @@ pub fn out_of_order(lang: Lang, names: &str) -> String {
 #[must_use]
 pub fn sits_twice(lang: Lang, name: &str) -> String {
     say!(lang, "{name} sits on two boards.", "{name} jest na dwóch szachownicach.")
+}
+
+/// The start position of a round of Chess960: its number, and White's first rank in the letters of the Laws.
+#[must_use]
+pub fn start_position(lang: Lang, position: StartPosition) -> String {
+    let (number, array) = (position.number(), position.array());
+    say!(
+        lang,
+        "Chess960, start position {number}: {array}",
+        "Chess960, pozycja startowa {number}: {array}"
+    )
 }

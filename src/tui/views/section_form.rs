@@ -194,6 +194,8 @@ fn common(lang: Lang, s: &Settings, fields: &mut Fields) {
         (RatingChoice::Own, w.rating_own),
     ];
     fields.choice(w.rating, &ratings, &s.rating_choice, None, |s, choice| s.rating_choice = choice);
+    let chess960 = [(false, w.chess960_no), (true, w.chess960_yes)];
+    fields.choice(w.chess960, &chess960, &s.chess960, None, |s, drawn| s.chess960 = drawn);
 }
 
 fn swiss(lang: Lang, s: &Settings, fields: &mut Fields) {

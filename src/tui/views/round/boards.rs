@@ -197,7 +197,8 @@ impl View for Boards {
         if beside {
             self.standings.draw(cx, &mut pane.part(BOARDS + 2, 0, columns - BOARDS - 2, rows), None, None);
         }
-        let mut pane = pane.part(0, 0, if beside { BOARDS } else { columns }, rows);
+        let top = super::draw_start_position(cx, round, pane);
+        let mut pane = pane.part(0, top, if beside { BOARDS } else { columns }, rows - top);
         let heads = [
             Column::right(w.board, 3),
             Column::left(w.white, Width::Between(10, 29)),

@@ -253,7 +253,8 @@ impl View for Matches {
         if columns >= WIDE {
             self.standings.draw(cx, &mut pane.part(BOARDS + 2, 0, columns - BOARDS - 2, rows), None, None);
         }
-        let pane = &mut pane.part(0, 0, if columns >= WIDE { BOARDS } else { columns }, rows);
+        let top = super::draw_start_position(cx, round, pane);
+        let pane = &mut pane.part(0, top, if columns >= WIDE { BOARDS } else { columns }, rows - top);
         let heads = [
             Column::right(w.table, 5),
             Column::right(w.match_points, 3).spare(2),

@@ -13,8 +13,7 @@ use super::menu::Menu;
 use super::question::LineQuestion;
 use crate::engine::{self, HandCommand, RoundCommand};
 use crate::model::{Round, RoundNumber, Section, SectionId};
-use crate::text::words::hand as hand_words;
-use crate::text::words::views;
+use crate::text::words::{games, hand as hand_words, views};
 use crate::tui::command::Command;
 use crate::tui::key::Key;
 use crate::tui::keymap::Context;
@@ -116,6 +115,13 @@ impl View for RoundTab {
 pub(super) fn current_round(section: &Section) -> Option<&Round> {
     let unfinished = section.rounds.iter().find(|round| !round.finished());
     unfinished.filter(|_| section.settings.system.is_round_robin()).or_else(|| section.last_round())
+}
+
+/// Writes the start position of a round of Chess960 above its boards; answers the rows that it takes.
+fn draw_start_position(cx: &Cx, round: &Round, pane: &mut Pane<'_>) -> u16 {
+    let Some(position) = round.start_position.filter(|_| pane.rows() > 1) else { return 0 };
+    pane.line(1, 0, &games::start_position(cx.lang, position), cx.theme.strong());
+    1
 }
 
 /// Players or teams that are to be paired in a round, and all that are entered.
