@@ -1,7 +1,9 @@
 //! Entry lists and rating lists of others, read as they come.
 
 use kojarz::exchange::lists::{Grid, Mapping, find_duplicates, people};
-use kojarz::exchange::rating_lists::{Index, Kind, ListedPlayer, Month, Pace, RatingListError, Stage, build, probe};
+use kojarz::exchange::rating_lists::{
+    Index, Kind, ListedPlayer, Month, Pace, RatingListError, Stage, build, probe,
+};
 use kojarz::model::{Player, PlayerId};
 use std::fs;
 use std::ops::ControlFlow;
@@ -31,7 +33,7 @@ fn names(found: &[ListedPlayer]) -> Vec<&str> {
 
 /// Case F25: names are right whatever the encoding, and the byte order mark is no letter of the first head.
 #[test]
-fn registrations_in_three_encodings() {
+fn f25_registrations_in_three_encodings() {
     for (file, count, first) in [
         ("csv-registrations-36-tab.csv", 36, "Kocb Limai"),
         ("csv-registrations-144-utf8bom.csv", 144, "Vhooz Fihu"),
@@ -52,7 +54,7 @@ fn registrations_in_three_encodings() {
 
 /// Case F28: the second import of a list adds nobody.
 #[test]
-fn a_list_imported_twice_adds_nobody() {
+fn f28_a_list_imported_twice_adds_nobody() {
     let text = fs::read_to_string(fixture("csv-registrations-36-tab.csv")).unwrap();
     let grid = Grid::read(&text, None).unwrap();
     let list: Vec<_> =
@@ -67,9 +69,17 @@ fn a_list_imported_twice_adds_nobody() {
 
 /// Case F29: a blank rating moves no column, flags are kept.
 #[test]
-fn the_layout_of_fides_text_list() {
+fn f29_the_layout_of_fides_text_list() {
     let index = scratch("layout.index");
-    let info = build(&fixture("txt-ratinglist-layout.txt"), &index, "FIDE standard 2026-11", None, &fold, &mut go_on).unwrap();
+    let info = build(
+        &fixture("txt-ratinglist-layout.txt"),
+        &index,
+        "FIDE standard 2026-11",
+        None,
+        &fold,
+        &mut go_on,
+    )
+    .unwrap();
     assert_eq!((info.people, info.name.as_str()), (10, "FIDE standard 2026-11"));
     let mut index = Index::open(&index).unwrap();
     let all = index.by_name("", 20).unwrap();
@@ -83,6 +93,13 @@ fn the_layout_of_fides_text_list() {
     let flags: Vec<String> =
         index.by_name("öztürk", 5).unwrap().into_iter().map(|player| player.flag).collect();
     assert_eq!(flags, ["wi"]);
+    let mut flags: Vec<String> = (0..10)
+        .filter_map(|k| Some(index.by_id(99_000_000 + 137 * k).unwrap()?.flag))
+        .filter(|flag| !flag.is_empty())
+        .collect();
+    flags.sort();
+    flags.dedup();
+    assert_eq!(flags, ["i", "w", "wi"]);
     assert_eq!(index.by_id(1).unwrap(), None);
 }
 
@@ -213,8 +230,9 @@ fn a_list_stopped_while_it_is_sorted_leaves_the_old_index_and_no_files() {
 fn a_list_says_what_it_is_before_it_is_read() {
     use std::io::Write;
     let single = made_up_list(3);
-    let combined = single.replace("</rating>", "</rating><rapid_rating>1200</rapid_rating>");
-    let text = fs::read_to_string(fixture("txt-ratinglist-layout.txt")).unwrap();
+    let combined = single.replace("</rating>", "</rating><rapid_rating>1200</rapid_rating>").into_bytes();
+    let single = single.into_bytes();
+    let text = fs::read(fixture("txt-ratinglist-layout.txt")).unwrap();
     let november = Month::new(2026, 11);
     for (name, content, kind, month) in [
         ("players_list_xml_foa.xml", &combined, Kind::Combined, None),
@@ -222,7 +240,7 @@ fn a_list_says_what_it_is_before_it_is_read() {
         ("rapid_rating_list.txt", &text, Kind::Single(Some(Pace::Rapid)), november),
         ("whatever.txt", &text, Kind::Single(None), november),
         ("blitz.xml", &single, Kind::Single(Some(Pace::Blitz)), None),
-        ("CR 2026-11.csv", &"CR;Nazwisko\n1;Nowak\n".to_owned(), Kind::Register, november),
+        ("CR 2026-11.csv", &b"CR;Nazwisko\n1;Nowak\n".to_vec(), Kind::Register, november),
     ] {
         let path = scratch(name);
         fs::write(&path, content).unwrap();
@@ -232,7 +250,7 @@ fn a_list_says_what_it_is_before_it_is_read() {
         let packed = scratch("list.zip");
         let mut archive = zip::ZipWriter::new(fs::File::create(&packed).unwrap());
         archive.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
-        archive.write_all(content.as_bytes()).unwrap();
+        archive.write_all(content).unwrap();
         archive.finish().unwrap();
         let inside = probe(&packed).unwrap();
         assert_eq!((inside.kind, inside.month), (kind, month), "{name} in a ZIP");

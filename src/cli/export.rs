@@ -17,7 +17,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
     let lang = invocation.lang;
     let mut arguments = Arguments::of(&invocation);
     let mut options = Options::default();
-    let mut list = false;
+    let (mut list, mut form) = (false, csv::Form::default());
     let (mut name, mut section, mut data): (Option<OsString>, Option<String>, Option<PathBuf>) =
         (None, None, None);
     while let Some(argument) = arguments.next()? {
@@ -34,6 +34,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
                 "--running" => options.open_games = OpenGames::Unknown,
                 "--engines" => options.engine_records = true,
                 "--ascii" => options.ascii = true,
+                "--bom" => form.mark = true,
                 "--section" => section = Some(arguments.value(&option)?),
                 "--data" => data = Some(PathBuf::from(arguments.value(&option)?)),
                 _ => return Err(arguments.unknown(&option)),
@@ -52,7 +53,7 @@ pub fn run(invocation: Invocation) -> Result<Answer, Failure> {
         let mut order: Vec<_> = numbered.collect();
         order.sort_unstable();
         let players = order.into_iter().filter_map(|(.., id)| event.player(id));
-        return Ok(Answer::good(csv::rows(&lists::rows(players), csv::Form::default())));
+        return Ok(Answer::good(csv::rows(&lists::rows(players), form)));
     }
     Ok(Answer::good(trf_file::written(&event, section, options, lang)?))
 }

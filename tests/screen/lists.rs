@@ -156,3 +156,13 @@ fn all_odd_cells_can_be_read() {
     kit.keys("o");
     assert!(kit.text().contains("Line 10, column 2: \"x9\""), "{}", kit.text());
 }
+
+/// Case M15: the message stands at the field, and what was typed is still there.
+#[test]
+fn m15_a_wrong_path_is_told_at_the_field_and_nothing_is_lost() {
+    let mut kit = sample(Lang::Pl, 80, 24);
+    kit.keys("i").paste("c:\\not_found.pdf").keys("<enter>");
+    assert!(kit.text().contains("Nie ma takiego pliku"), "{}", kit.text());
+    assert!(kit.text().contains("c:\\not_found.pdf"), "{}", kit.text());
+    assert_eq!(people(&kit).len(), 24);
+}

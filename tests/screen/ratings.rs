@@ -71,7 +71,8 @@ fn lists_of_one_pace_stand_side_by_side_and_the_standard_one_completes_the_other
     let mut kit = sample(Lang::En, 80, 24);
     let standard = fide(&[(11, "Adams, Test", 1700), (12, "Baker, Test", 1800)]);
     let standard = write(&kit, "standard_nov26frl.xml", &standard);
-    let rapid = write(&kit, "rapid_nov26frl.xml", &fide(&[(11, "Adams, Test", 0), (12, "Baker, Test", 1900)]));
+    let rapid =
+        write(&kit, "rapid_nov26frl.xml", &fide(&[(11, "Adams, Test", 0), (12, "Baker, Test", 1900)]));
     kit.keys("l<c-o>").paste(&standard).keys("<enter><c-o>").paste(&rapid).keys("<enter>");
     assert!(kit.message().contains("FIDE rapid 2026-11: 2 people"), "{}", kit.text());
     // The event is rapid: its list comes first, the other one is still there.
@@ -96,7 +97,12 @@ fn lists_of_one_pace_stand_side_by_side_and_the_standard_one_completes_the_other
 #[test]
 fn the_month_is_asked_where_neither_the_file_nor_its_name_says_it() {
     let mut kit = sample(Lang::Pl, 80, 24);
-    let list = write(&kit, "players_list_xml_foa.xml", &fide(&[(11, "Adams, Test", 1700)]).replace("</rating>", "</rating><rapid_rating>1500</rapid_rating>"));
+    let list = write(
+        &kit,
+        "players_list_xml_foa.xml",
+        &fide(&[(11, "Adams, Test", 1700)])
+            .replace("</rating>", "</rating><rapid_rating>1500</rapid_rating>"),
+    );
     kit.keys("l<c-o>").paste(&list).keys("<enter>");
     assert!(kit.text().contains("Miesiąc listy") && kit.text().contains("2026-04"), "{}", kit.text());
     insta::assert_snapshot!("month_asked_pl", kit.text());

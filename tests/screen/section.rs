@@ -114,7 +114,7 @@ fn teams_play_each_against_each() {
 #[test]
 fn q222_chess960_is_chosen_for_the_section_and_shown_above_the_boards() {
     let mut kit = sample(Lang::Pl, 80, 24);
-    kit.keys("o1").keys(&"<down>".repeat(7));
+    kit.keys("o1").keys(&"<down>".repeat(14));
     kit.keys("<right><c-s>");
     assert!(kit.app.cx().section().unwrap().settings.chess960, "{}", kit.text());
     kit.keys("ky");

@@ -18,7 +18,7 @@ fn date(text: &str) -> Option<NaiveDate> {
 }
 
 #[test]
-fn damaged_files_are_refused_with_place_player_and_values() {
+fn f13_damaged_files_are_refused_with_place_player_and_values() {
     use ProblemKind::{NumberMissing, OneSided, PointsDisagree, ResultsDisagree, SameColour};
     let cases: [(&str, usize, usize, ProblemKind); 5] = [
         ("bad-colour-7p.trf", 3, 137, SameColour { player: 2, opponent: 3, round: 5, colour: Colour::Black }),
@@ -46,7 +46,7 @@ fn damaged_files_are_refused_with_place_player_and_values() {
 }
 
 #[test]
-fn the_encoding_is_guessed_from_the_letters() {
+fn f07_the_encoding_is_guessed_from_the_letters_or_named() {
     for (file, encoding, word) in [
         ("pl-club-29p-cp1250.trf", Encoding::Windows1250, "Zielonej"),
         ("gr-teamcup-129p-cp1253.trf", Encoding::Windows1253, "ΔΙΑΣΥΛΛΟΓΙΚΟ"),
@@ -58,26 +58,39 @@ fn the_encoding_is_guessed_from_the_letters() {
         assert_eq!(decoded.encoding, encoding, "{file}");
         assert!(decoded.text.contains(word), "{file}");
     }
+    // Named by the person, the bytes are what he says; nothing of it can crash, and what is written is UTF-8.
+    let bytes =
+        std::fs::read(crate::folder("cases").join("pl-club-29p-cp1250.trf")).expect("a readable file");
+    for encoding in Encoding::ALL {
+        let text = kojarz::exchange::encoding::decode_as(&bytes, encoding).text;
+        assert_eq!(text.contains("Crugąc Cosebtu"), encoding == Encoding::Windows1250, "{encoding:?}");
+        let _ = trf::read(&text);
+    }
     let same = |file| section(&read(file)).rounds.clone();
     assert_eq!(same("gr-teamcup-129p-cp1253.trf"), same("gr-teamcup-129p-r7.trf"));
 }
 
 #[test]
-fn a_file_of_lichess_is_read_with_its_odd_head_and_cells() {
+fn f03_a_file_of_lichess_is_read_with_its_odd_head() {
     let imported = read("li-swiss-13p-r10.trf");
     let section = section(&imported);
     assert_eq!((section.participants.len(), section.rounds.len()), (13, 10));
     assert_eq!(imported.event.info.start, date("2020-05-29"));
     assert_eq!(imported.event.info.place, "https://example.org/swiss/A1");
     assert_eq!(section.initial_colour, Some(Colour::White));
-    // A letter alone is a bye, a lone minus an absence.
+}
+
+#[test]
+fn f05_a_letter_alone_is_a_bye_and_a_lone_minus_an_absence() {
+    let imported = read("li-swiss-13p-r10.trf");
+    let section = section(&imported);
     assert_eq!(bye(section, 5, 2), Some(ByeKind::Zero));
     let halves = section.rounds.iter().flat_map(|round| &round.byes).filter(|bye| bye.kind == ByeKind::Half);
     assert_eq!(halves.count(), 2);
 }
 
 #[test]
-fn an_old_file_has_dates_with_dots_and_people_without_rating() {
+fn f03_an_old_file_has_dates_with_dots_and_people_without_rating() {
     let imported = read("de-open-2005-284p.trf");
     let info = &imported.event.info;
     assert_eq!((info.start, info.end), (date("2005-07-28"), date("2005-07-31")));
@@ -90,7 +103,90 @@ fn an_old_file_has_dates_with_dots_and_people_without_rating() {
 }
 
 #[test]
-fn a_greek_team_cup_counts_characters_and_tolerates_rulers() {
+fn f09_titles_are_read_in_every_spelling_and_others_kept_as_text() {
+    use Title::{Fm, Gm, Im, Wcm, Wfm, Wgm, Wim};
+    for (cell, title) in [
+        ("m  g", Some(Gm)),
+        ("mFM ", Some(Fm)),
+        ("   g", Some(Gm)),
+        ("w wm", Some(Wim)),
+        ("wWGM", Some(Wgm)),
+        ("w wf", Some(Wfm)),
+        ("w wc", Some(Wcm)),
+        ("m IM", Some(Im)),
+        ("m 1N", None),
+    ] {
+        let text = format!("001    1 {cell} {:33} 1800\nXXR 3\n", "Somebody");
+        let imported = trf::read(&text).unwrap_or_else(|problems| panic!("{cell}: {problems:?}"));
+        let person = &imported.event.players[0].person;
+        assert_eq!((person.title, person.surname.as_str()), (title, "Somebody"), "{cell}");
+        assert_eq!(person.category, if title.is_none() { "1N" } else { "" }, "{cell}");
+    }
+    for file in ["de-open-2005-284p.trf", "trf26-ind-16p.trf", "sm-unplayed-15p-r7.trf"] {
+        let titles = |imported: &trf::Imported| {
+            imported.event.players.iter().filter(|player| player.person.title.is_some()).count()
+        };
+        assert!(titles(&read(file)) > 0, "{file}");
+    }
+}
+
+#[test]
+fn f24_zeros_and_blanks_are_nobody_s_rating_number_and_birth() {
+    let line = |rating: &str, id: &str, birth: &str| {
+        format!("001    1      {:33} {rating:>4} POL {id:>11} {birth:10}  0.0    1\nXXR 3\n", "Somebody")
+    };
+    for (rating, id, birth) in [("0000", "0", "0000/00/00"), ("0", "", ""), ("", "0 ", "          ")] {
+        let imported = trf::read(&line(rating, id, birth)).expect("readable");
+        let person = &imported.event.players[0].person;
+        assert_eq!(
+            (&person.ratings.fide, person.fide_id, person.birth),
+            (&None, None, None),
+            "{rating} {id}"
+        );
+        let text = trf::write(&imported.event, imported.event.sections[0].id, &trf::Options::default());
+        let text = text.expect("written");
+        let row = text.lines().find(|row| row.starts_with("001")).expect("a player");
+        // One form of each: rating 0, blanks for number and birth.
+        assert_eq!(row.get(48..79).map(str::trim), Some("0 POL"), "{row}");
+    }
+    let dotted = trf::read(&line("1500", "1", "1969.12.06")).expect("readable");
+    assert_eq!(dotted.event.players[0].person.birth, date("1969-12-06").map(Birth::Date));
+    for file in ["gr-teamcup-129p-r7.trf", "sm-unplayed-15p-r7.trf", "de-open-2005-284p.trf"] {
+        let imported = read(file);
+        let people = || imported.event.players.iter().map(|player| &player.person);
+        assert!(people().all(|person| person.fide_id != Some(0)), "{file}");
+        assert!(people().all(|p| p.ratings.fide.as_ref().is_none_or(|rating| rating.value > 0)), "{file}");
+        assert!(people().any(|person| person.birth.is_none() || person.ratings.fide.is_none()), "{file}");
+    }
+}
+
+/// Who came late has byes for what he missed, in the file too, and no forfeits.
+#[test]
+fn m06_missed_rounds_are_written_as_byes_and_not_as_forfeits() {
+    let imported = read("eng-late-13p.trf");
+    let id = section(&imported).id;
+    let text = trf::write(&imported.event, id, &trf::Options::default()).expect("written");
+    assert_eq!((text.matches("0000 - Z").count(), text.matches("0000 - -").count()), (24, 0), "{text}");
+}
+
+/// Byes and absences of a round stay in it whatever came later.
+#[test]
+fn m17_byes_of_past_rounds_stay_in_the_export() {
+    let original = decoded("uk-weekend-standard-r5.trf").text;
+    let imported = read("uk-weekend-standard-r5.trf");
+    let id = section(&imported).id;
+    for version in [trf::Version::Trf16, trf::Version::Trf26] {
+        let options = trf::Options { version, ..trf::Options::default() };
+        let text = trf::write(&imported.event, id, &options).expect("written");
+        for bye in ["0000 - H", "0000 - Z", "0000 - U"] {
+            assert_eq!(text.matches(bye).count(), original.matches(bye).count(), "{bye}");
+        }
+        assert!(original.contains("0000 - H"));
+    }
+}
+
+#[test]
+fn f15_a_greek_team_cup_counts_characters_and_tolerates_rulers() {
     let imported = read("gr-teamcup-129p-r7.trf");
     let section = section(&imported);
     assert_eq!((section.participants.len(), section.rounds.len(), section.teams.len()), (129, 7, 15));
@@ -104,7 +200,7 @@ fn a_greek_team_cup_counts_characters_and_tolerates_rulers() {
 }
 
 #[test]
-fn zeros_stand_for_nobody_and_dates_for_days() {
+fn f17_zeros_stand_for_nobody_and_dates_for_days() {
     let imported = read("tec-swiss-16p-r9.trf");
     let section = section(&imported);
     assert_eq!((section.participants.len(), section.rounds.len()), (16, 9));
@@ -112,7 +208,7 @@ fn zeros_stand_for_nobody_and_dates_for_days() {
 }
 
 #[test]
-fn a_file_cut_after_the_rank_is_an_entry_list() {
+fn f18_a_file_cut_after_the_rank_is_an_entry_list() {
     let text = decoded("uk-weekend-open-r5.trf").text;
     let cut: String = text.lines().map(|line| line.chars().take(89).collect::<String>() + "\n").collect();
     let without_points: String = cut
@@ -125,7 +221,7 @@ fn a_file_cut_after_the_rank_is_an_entry_list() {
 }
 
 #[test]
-fn a_colour_without_an_opponent_is_left_out_and_told() {
+fn f19_a_colour_without_an_opponent_is_left_out_and_told() {
     let line = |tail: &str| format!("001    1      {:33}{:32}  0.0    1  {tail}\nXXR 3\n", "Somebody", "");
     let imported = trf::read(&line("0000 w")).expect("readable");
     assert!(imported.notes.iter().any(|note| note.what == NoteKind::EntryIgnored { player: 1, round: 1 }
@@ -133,7 +229,7 @@ fn a_colour_without_an_opponent_is_left_out_and_told() {
 }
 
 #[test]
-fn a_bye_letter_with_an_opponent_is_never_dropped() {
+fn f01_a_bye_letter_with_an_opponent_is_never_dropped() {
     let player = |number: u16, points: &str, cell: &str| {
         format!("001 {number:>4}      {:33}{:32} {points:>4} {number:>4}  {cell}\n", "Somebody", "")
     };
@@ -170,7 +266,7 @@ fn an_unknown_symbol_between_two_players_is_an_open_question() {
 }
 
 #[test]
-fn virtual_points_in_wrong_columns_are_refused() {
+fn f21_virtual_points_in_wrong_columns_are_refused() {
     let text = "001    1      Somebody\nXXA     1  1.0  1.0\n";
     let problems = trf::read(text).expect_err("shifted");
     assert_eq!((problems[0].line, problems[0].column), (2, 5));
@@ -194,7 +290,7 @@ fn every_missing_record_is_named_with_what_is_used_instead() {
 }
 
 #[test]
-fn the_draft_of_2024_is_not_taken_for_the_standard() {
+fn f12_the_draft_of_2024_is_not_taken_for_the_standard() {
     let (draft, standard) = (read("trf25-teams-249p-r14-crlf.trf"), read("trf26-teams-249p-r14.trf"));
     let forfeits = |imported: &trf::Imported| {
         let matches = section(imported).rounds.iter().flat_map(|round| &round.matches);

@@ -70,7 +70,10 @@ fn f28_whoever_is_there_already_is_named() {
     );
     let (code, _, said) = kojarz(&["import", &list, "--into", &place.event()]);
     assert_eq!(code, 0, "{said}");
-    assert!(said.contains("list.csv: Line 4, left out: it is the person of line 2 (same name and birth)"), "{said}");
+    assert!(
+        said.contains("list.csv: Line 4, left out: it is the person of line 2 (same name and birth)"),
+        "{said}"
+    );
     assert_eq!(place.opened().players.len(), 3);
     let before = place.journal();
     let (code, _, said) = kojarz(&["import", &list, "--into", &place.event()]);
@@ -94,6 +97,39 @@ fn an_odd_cell_is_told_and_needs_a_yes_and_a_missing_name_refuses_the_list() {
     let (code, _, said) = kojarz(&["import", &odd, "--into", &place.event(), "--yes"]);
     assert_eq!(code, 0, "{said}");
     assert_eq!(place.opened().players[0].person.surname, "Nowak");
+}
+
+/// Case F25: the list that is written offers the mark by which spreadsheets know UTF-8, and is read back with it.
+#[test]
+fn f25_the_export_has_a_byte_order_mark_on_request() {
+    let place = Place::new("f25");
+    let list = place.file("list.csv", "Nazwisko;Imię;Klub\nŁoś;Zofia;=SUM(A1)\n");
+    let (code, _, said) = kojarz(&["import", &list, "--into", &place.event()]);
+    assert_eq!(code, 0, "{said}");
+    let (_, plain, _) = kojarz(&["export", &place.event(), "--to", "csv"]);
+    let (code, marked, said) = kojarz(&["export", &place.event(), "--to", "csv", "--bom"]);
+    assert_eq!((code, marked.strip_prefix('\u{feff}')), (0, Some(plain.as_str())), "{said}");
+    assert!(plain.contains("Łoś") && plain.contains("'=SUM(A1)"), "{plain}");
+    let other = Place::new("f25-other");
+    let again = other.file("again.csv", &marked);
+    let (code, _, said) = kojarz(&["import", &again, "--into", &other.event()]);
+    assert_eq!(code, 0, "{said}");
+    assert_eq!(other.opened().players[0].person, place.opened().players[0].person);
+}
+
+/// Case M15: a path that is wrong, on the way in and on the way out, is named and nothing is lost.
+#[test]
+fn m15_a_wrong_path_is_named() {
+    let place = Place::new("m15");
+    let before = place.journal();
+    let (code, _, said) = kojarz(&["import", "c:\\not_found.pdf", "--into", &place.event()]);
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("not_found.pdf"), "{said}");
+    let nowhere = place.0.join("nowhere/list.csv");
+    let (code, _, said) = kojarz(&["export", &place.event(), "--to", "csv", "--out", text(&nowhere)]);
+    assert_eq!(code, 2, "{said}");
+    assert!(said.contains("nowhere"), "{said}");
+    assert_eq!(place.journal(), before);
 }
 
 /// Case F13 on the way into an event.

@@ -123,7 +123,7 @@ pub fn all_come_back(files: Vec<(String, Vec<u8>)>, version: Version) -> Tally {
 }
 
 #[test]
-fn every_case_comes_back_in_both_versions() {
+fn f23_every_case_comes_back_in_both_versions() {
     for version in [Version::Trf16, Version::Trf26] {
         let tally = all_come_back(all_cases(), version);
         assert!(tally.accepted >= 70, "{tally:?}");

@@ -26,8 +26,11 @@ pub fn compare(
     let difference = |player: &Player| {
         let (_, listed) = listed.iter().find(|(id, _)| *id == player.id)?;
         let now = rating_of(player);
-        (value(&now) != value(listed))
-            .then(|| RatingDifference { player: player.id, now, listed: listed.clone() })
+        (value(&now) != value(listed)).then(|| RatingDifference {
+            player: player.id,
+            now,
+            listed: listed.clone(),
+        })
     };
     players.iter().filter_map(difference).collect()
 }

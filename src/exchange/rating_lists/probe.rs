@@ -4,7 +4,7 @@
 use super::fixed::Columns;
 use super::source::{self, with_list};
 use super::{Pace, RatingListError};
-use std::io::{BufRead, Read};
+use std::io::Read;
 use std::path::Path;
 
 /// How much of a list is looked at: the head and some hundred people.
@@ -40,7 +40,8 @@ impl Month {
             let found = match (english(piece), piece.len(), number(Some(piece))) {
                 (Some(month), ..) => {
                     let year = number(next).filter(|_| next.is_some_and(|y| matches!(y.len(), 2 | 4)));
-                    year.and_then(|year| Self::new(if year < 100 { 2000 + year } else { year }, month)).map(|m| (m, 2))
+                    year.and_then(|year| Self::new(if year < 100 { 2000 + year } else { year }, month))
+                        .map(|m| (m, 2))
                 }
                 (None, 4, Some(year)) => number(next)
                     .filter(|_| next.is_some_and(|month| month.len() <= 2))
@@ -50,10 +51,10 @@ impl Month {
                     .filter(|_| next.is_some_and(|year| year.len() == 4))
                     .and_then(|year| Self::new(year, u8::try_from(month).ok()?))
                     .map(|m| (m, 2)),
-                (None, 6, Some(_)) => {
-                    let (year, month) = piece.split_at_checked(4)?;
-                    Self::new(year.parse().ok()?, month.parse().ok()?).map(|m| (m, 1))
-                }
+                (None, 6, _) => piece
+                    .split_at_checked(4)
+                    .and_then(|(year, month)| Self::new(year.parse().ok()?, month.parse().ok()?))
+                    .map(|m| (m, 1)),
                 _ => None,
             };
             if let Some((month, length)) = found {
@@ -132,7 +133,8 @@ pub struct Probe {
 /// Those of reading it.
 pub fn probe(path: &Path) -> Result<Probe, RatingListError> {
     let inner = source::packed_name(path)?;
-    let stem = |name: &Path| name.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned());
+    let stem =
+        |name: &Path| name.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned());
     let outer = stem(path);
     let names = [outer.clone(), inner.map_or(String::new(), |inner| stem(Path::new(&inner)))];
     let beginning = with_list(path, |stream, _| {
@@ -182,7 +184,9 @@ mod tests {
             let (found, left) = Month::find(name).unwrap();
             assert_eq!((found.to_string().as_str(), left.as_str()), (month, rest), "{name}");
         }
-        for name in ["players_list_xml_foa", "standard_rating_list", "CR", "list 2026", "marathon 26", "2026-13"] {
+        for name in
+            ["players_list_xml_foa", "standard_rating_list", "CR", "list 2026", "marathon 26", "2026-13"]
+        {
             assert_eq!(Month::find(name), None, "{name}");
         }
     }

@@ -227,6 +227,7 @@ EVENT is an event folder, the name of an event in the data folder, or a TRF file
 
   --to trf16|trf26    version of the file (default trf26)
   --to csv            the people of the section as a list, which import reads again
+  --bom               the list begins with a byte order mark, for spreadsheets
   --running           the event is running: open games are marked ?; without it they are refused
   --engines           also the records of pairing engines (XXR, XXC, XXS, XXA, XXP)
   --ascii             plain letters only
@@ -239,6 +240,7 @@ TURNIEJ to katalog turnieju, nazwa turnieju w katalogu danych albo plik TRF.
 
   --to trf16|trf26    wersja pliku (domyślnie trf26)
   --to csv            osoby z grupy jako lista, którą import czyta z powrotem
+  --bom               lista zaczyna się znacznikiem BOM, dla arkuszy
   --running           turniej trwa: partie bez wyniku oznaczone ?; bez tej opcji są odrzucane
   --engines           także rekordy programów kojarzących (XXR, XXC, XXS, XXA, XXP)
   --ascii             tylko zwykłe litery

@@ -82,9 +82,5 @@ pub fn sits_twice(lang: Lang, name: &str) -> String {
 #[must_use]
 pub fn start_position(lang: Lang, position: StartPosition) -> String {
     let (number, array) = (position.number(), position.array());
-    say!(
-        lang,
-        "Chess960, start position {number}: {array}",
-        "Chess960, pozycja startowa {number}: {array}"
-    )
+    say!(lang, "Chess960, start position {number}: {array}", "Chess960, pozycja startowa {number}: {array}")
 }

@@ -143,14 +143,7 @@ impl LookUp {
     }
 
     /// Begins to read a list beside the app.
-    fn read(
-        &mut self,
-        cx: &Cx,
-        file: PathBuf,
-        index: PathBuf,
-        name: String,
-        single: Option<Pace>,
-    ) -> Answer {
+    fn read(&mut self, cx: &Cx, file: PathBuf, index: PathBuf, name: String, single: Option<Pace>) -> Answer {
         let reading = Arc::new(Reading::default());
         self.reading = Some(Arc::clone(&reading));
         let lang = cx.lang;

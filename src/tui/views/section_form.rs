@@ -131,6 +131,8 @@ pub fn form(cx: &Cx, section: &Section) -> Answer {
             schedule(cx.lang, &section.settings, &mut fields);
         }
     }
+    let chess960 = [(false, w.chess960_no), (true, w.chess960_yes)];
+    fields.choice(w.chess960, &chess960, &section.settings.chess960, None, |s, drawn| s.chess960 = drawn);
     let (id, puts) = (section.id, fields.puts);
     let title = format!("{}: {}", w.menu, section.name);
     Answer::push(FormView::new(&title, Form::new(fields.fields), move |cx, form| {
@@ -194,8 +196,6 @@ fn common(lang: Lang, s: &Settings, fields: &mut Fields) {
         (RatingChoice::Own, w.rating_own),
     ];
     fields.choice(w.rating, &ratings, &s.rating_choice, None, |s, choice| s.rating_choice = choice);
-    let chess960 = [(false, w.chess960_no), (true, w.chess960_yes)];
-    fields.choice(w.chess960, &chess960, &s.chess960, None, |s, drawn| s.chess960 = drawn);
 }
 
 fn swiss(lang: Lang, s: &Settings, fields: &mut Fields) {
