@@ -71,7 +71,7 @@ fn f28_a_list_imported_twice_adds_nobody() {
 #[test]
 fn f29_the_layout_of_fides_text_list() {
     let index = scratch("layout.index");
-    let info = build(
+    let built = build(
         &fixture("txt-ratinglist-layout.txt"),
         &index,
         "FIDE standard 2026-11",
@@ -80,7 +80,7 @@ fn f29_the_layout_of_fides_text_list() {
         &mut go_on,
     )
     .unwrap();
-    assert_eq!((info.people, info.name.as_str()), (10, "FIDE standard 2026-11"));
+    assert_eq!((built.info.people, built.info.name.as_str()), (10, "FIDE standard 2026-11"));
     let mut index = Index::open(&index).unwrap();
     let all = index.by_name("", 20).unwrap();
     assert!(all.is_empty(), "nothing typed finds nobody");
@@ -144,7 +144,7 @@ fn a_packed_list_is_unpacked_while_it_is_read() {
     archive.start_file("players_list.xml", zip::write::SimpleFileOptions::default()).unwrap();
     archive.write_all(made_up_list(300).as_bytes()).unwrap();
     archive.finish().unwrap();
-    assert_eq!(build(&list, &index, "packed", None, &fold, &mut go_on).unwrap().people, 300);
+    assert_eq!(build(&list, &index, "packed", None, &fold, &mut go_on).unwrap().info.people, 300);
 }
 
 #[test]
@@ -282,6 +282,29 @@ fn people_of_a_register_without_a_number_have_none() {
     assert_eq!(index.by_id(1_100_001).unwrap(), None);
 }
 
+/// Checklist Q117: a bad row of a list is named and the rest is there, wherever in a long list it stands.
+#[test]
+fn q117_bad_rows_of_a_register_are_named_and_the_rest_is_read() {
+    let (list, index) = (scratch("bad-rows.csv"), scratch("bad-rows.index"));
+    let mut text = "CR;Nazwisko;Ranking\n".to_owned();
+    for row in 2..=6_000 {
+        text += &match row {
+            5_500 => "5500;Osoba5500;tysiąc\n".to_owned(),
+            5_600 => "5600;;1200\n".to_owned(),
+            row => format!("{row};Osoba{row};1200\n"),
+        };
+    }
+    fs::write(&list, text).unwrap();
+    let built = build(&list, &index, "CR", None, &fold, &mut go_on).unwrap();
+    assert_eq!((built.info.people, built.odd), (5_998, 2));
+    let first = built.first_odd.unwrap();
+    assert_eq!((first.line, first.column, first.cell.as_str()), (5_500, 3, "tysiąc"));
+    let mut index = Index::open(&index).unwrap();
+    assert_eq!(index.by_id(5_500).unwrap().unwrap().standard, None);
+    assert_eq!(index.by_id(5_600).unwrap(), None);
+    assert_eq!(index.by_id(6_000).unwrap().unwrap().standard, Some(1200));
+}
+
 /// A register in Windows-1250 with Polish heads.
 #[test]
 fn a_national_register_is_read_by_its_heads() {
@@ -317,7 +340,7 @@ fn two_million_people() {
     file.write_all(b"</playerslist>").unwrap();
     file.into_inner().unwrap().sync_all().unwrap();
     let started = Instant::now();
-    assert_eq!(build(&list, &index, "long", None, &fold, &mut go_on).unwrap().people, 2_000_000);
+    assert_eq!(build(&list, &index, "long", None, &fold, &mut go_on).unwrap().info.people, 2_000_000);
     println!("indexed in {:?}", started.elapsed());
     let status = fs::read_to_string("/proc/self/status").unwrap();
     let peak = status.lines().find(|line| line.starts_with("VmHWM")).unwrap();

@@ -5,6 +5,7 @@ use super::fixed::Columns;
 use super::sort::LineSorter;
 use super::source::{Meter, read_line, with_list};
 use super::{ListedPlayer, Pace, Progress, RatingListError, Stage, Watch, fixed, register, xml};
+use crate::exchange::lists::Problem;
 use crate::model::person::Title;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
@@ -23,6 +24,17 @@ pub struct ListInfo {
     pub name: String,
     /// People.
     pub people: u64,
+}
+
+/// What came of reading a list.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Built {
+    /// Name and people.
+    pub info: ListInfo,
+    /// Cells that could not be read, and rows without a name; their people are in the list without them, or not at all.
+    pub odd: u64,
+    /// The first of those.
+    pub first_odd: Option<Problem>,
 }
 
 /// An open index.
@@ -50,16 +62,21 @@ pub fn build(
     single: Option<Pace>,
     fold: &dyn Fn(&str) -> String,
     watch: Watch<'_>,
-) -> Result<ListInfo, RatingListError> {
+) -> Result<Built, RatingListError> {
     let folder = index.parent().map_or_else(|| PathBuf::from("."), Path::to_owned);
     fs::create_dir_all(&folder)?;
     let mut sorter = LineSorter::new(index);
     let mut people = 0;
+    let (mut odd, mut first_odd) = (0, None);
     with_list(list, |stream, meter| {
-        read_list(stream, &mut |player| {
+        let mut take = |player| {
             people += 1;
             sorter.push(record_line(&of_pace(player, single), fold))?;
             report(people, meter, watch)
+        };
+        read_list(stream, &mut take, &mut |problem| {
+            odd += 1;
+            first_odd.get_or_insert(problem);
         })
     })?;
     if people == 0 {
@@ -74,7 +91,7 @@ pub fn build(
     }
     written?;
     fs::rename(&new, index)?;
-    Ok(info)
+    Ok(Built { info, odd, first_odd })
 }
 
 /// A list of one pace has its ratings where all lists have the standard ones.
@@ -105,6 +122,7 @@ fn tell(progress: Progress, count: u64, watch: Watch<'_>) -> Result<(), RatingLi
 fn read_list(
     stream: &mut dyn BufRead,
     take: &mut dyn FnMut(ListedPlayer) -> Result<(), RatingListError>,
+    odd: &mut dyn FnMut(Problem),
 ) -> Result<(), RatingListError> {
     let begins_with_tag = stream
         .fill_buf()?
@@ -117,7 +135,7 @@ fn read_list(
     let mut line = Vec::new();
     read_line(stream, &mut line, 1)?;
     let head = super::source::decode(&line);
-    let Some(columns) = Columns::from_head(&head) else { return register::read(&line, stream, take) };
+    let Some(columns) = Columns::from_head(&head) else { return register::read(&line, stream, take, odd) };
     let mut number = 1;
     while read_line(stream, &mut line, number)? {
         number += 1;

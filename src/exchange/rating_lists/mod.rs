@@ -12,7 +12,7 @@ mod source;
 mod xml;
 
 pub use check::{RatingDifference, compare};
-pub use index::{Index, ListInfo, build};
+pub use index::{Built, Index, ListInfo, build};
 pub use probe::{Kind, Month, Probe, probe};
 
 pub use crate::model::Pace;

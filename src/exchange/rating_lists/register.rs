@@ -2,18 +2,19 @@
 
 use super::source::{decode, read_line};
 use super::{ListedPlayer, RatingListError};
-use crate::exchange::lists::{Grid, Mapping, Separator, people};
+use crate::exchange::lists::{Grid, Mapping, Problem, people};
 use crate::model::Person;
 use std::io::BufRead;
 
 /// Rows that are read at once: the memory of a long register stays small.
 const ROWS_AT_ONCE: usize = 5_000;
 
-/// Reads the rows after the head and hands each person to `take`.
+/// Reads the rows after the head and hands each person to `take`, and what could not be read to `odd`.
 pub(super) fn read(
     head: &[u8],
     stream: &mut dyn BufRead,
     take: &mut dyn FnMut(ListedPlayer) -> Result<(), RatingListError>,
+    odd: &mut dyn FnMut(Problem),
 ) -> Result<(), RatingListError> {
     let head = decode_polish(head);
     let grid = Grid::read(&head, None).map_err(|_| RatingListError::UnknownFormat)?;
@@ -26,6 +27,8 @@ pub(super) fn read(
     let mut number = 1;
     loop {
         let mut block = format!("{head}\n");
+        // The head stands in line 1 of each block.
+        let passed = usize::try_from(number).unwrap_or(usize::MAX) - 1;
         let mut rows = 0;
         while rows < ROWS_AT_ONCE {
             number += 1;
@@ -39,18 +42,13 @@ pub(super) fn read(
         if rows == 0 {
             return Ok(());
         }
-        take_block(&block, separator, &mapping, take)?;
+        let grid = Grid::read(&block, separator).map_err(|_| RatingListError::UnknownFormat)?;
+        let rows = people(&grid, &mapping);
+        for problem in rows.problems {
+            odd(Problem { line: problem.line.saturating_add(passed), ..problem });
+        }
+        rows.people.into_iter().map(|(_, person)| listed(&person)).try_for_each(&mut *take)?;
     }
-}
-
-fn take_block(
-    block: &str,
-    separator: Option<Separator>,
-    mapping: &Mapping,
-    take: &mut dyn FnMut(ListedPlayer) -> Result<(), RatingListError>,
-) -> Result<(), RatingListError> {
-    let Ok(grid) = Grid::read(block, separator) else { return Ok(()) };
-    people(&grid, mapping).people.into_iter().map(|(_, person)| listed(&person)).try_for_each(take)
 }
 
 fn listed(person: &Person) -> ListedPlayer {

@@ -1,7 +1,7 @@
 //! Words of the look-up in rating lists.
 
 use super::named::say;
-use crate::exchange::rating_lists::{RatingListError, Stage};
+use crate::exchange::rating_lists::{Built, RatingListError, Stage};
 use crate::text::{Lang, sanitise};
 
 words! {
@@ -65,11 +65,25 @@ pub fn reading(lang: Lang, stage: Stage, percent: u64, people: u64, seconds_left
     }
 }
 
-/// A list was read.
+/// A list was read, and what of it could not be.
 #[must_use]
-pub fn read(lang: Lang, name: &str, people: u64) -> String {
-    let name = sanitise::line(name);
-    say!(lang, "{name}: {people} people can be looked up.", "{name}: można szukać wśród {people} osób.")
+pub fn read(lang: Lang, built: &Built) -> String {
+    let (name, people) = (sanitise::line(&built.info.name), built.info.people);
+    match &built.first_odd {
+        None => say!(
+            lang,
+            "{name}: {people} people can be looked up.",
+            "{name}: można szukać wśród {people} osób."
+        ),
+        Some(first) => {
+            let (odd, line, column) = (built.odd, first.line, first.column);
+            say!(
+                lang,
+                "{name}: {people} people; unreadable cells: {odd}, first in line {line}, column {column}.",
+                "{name}: osób {people}; komórki nieczytelne: {odd}, pierwsza w wierszu {line}, kol. {column}."
+            )
+        }
+    }
 }
 
 /// Why a list can't be read or an index not used: a sentence with what to do.

@@ -164,7 +164,7 @@ impl LookUp {
             let built = rating_lists::build(&file, &index, &name, single, &|name| fold(name), &mut watch);
             reading.done.store(true, Ordering::Relaxed);
             Some(match built {
-                Ok(info) => words::read(lang, &info.name, info.people),
+                Ok(built) => words::read(lang, &built),
                 Err(error) => words::error(lang, &error),
             })
         });
