@@ -3,6 +3,7 @@
 //! A template is a RON file of an [`Event`] with sections, settings and rules. Names in two languages are written
 //! `"English|Polski"`; [`load`] keeps one of them. Last year's event is a template too: see [`without_people`].
 
+use crate::awards::deposits::newly_barred;
 use crate::model::rules::Allocation;
 use crate::model::{Event, EventInfo};
 use crate::text::Lang;
@@ -65,7 +66,8 @@ pub fn load(name: &str, lang: Lang) -> Option<Event> {
     ron::from_str(&in_language(template.ron, lang)).ok()
 }
 
-/// "Copy last year's": the same sections, settings and rules without people, rounds, results, dates and payments.
+/// "Copy last year's": the same sections, settings and rules without people, rounds, results, dates and payments. Whoever
+/// stayed away without excuse may not enter for as long as the rules say; whose time is over may again.
 #[must_use]
 pub fn without_people(event: &Event) -> Event {
     let mut copy = Event {
@@ -79,6 +81,7 @@ pub fn without_people(event: &Event) -> Event {
         let id = copy.new_section_id();
         let mut section = crate::model::Section::new(id, &old.name, old.settings.clone());
         section.code.clone_from(&old.code);
+        section.settings.round_dates.clear();
         if let crate::model::settings::Acceleration::Baku { last_of_group_a } =
             &mut section.settings.acceleration
         {
@@ -87,6 +90,9 @@ pub fn without_people(event: &Event) -> Event {
         copy.sections.push(section);
     }
     copy.rules.groups.pay_by = None;
+    let last_day = event.info.end.or(event.info.start);
+    copy.rules.groups.barred.retain(|person| person.until.is_none() || person.until > last_day);
+    copy.rules.groups.barred.extend(newly_barred(event));
     copy.rules.prizes.starters.clear();
     copy.rules.prizes.frozen = None::<Allocation>;
     copy

@@ -54,6 +54,7 @@ commands! {
     No => no,
 
     NewEvent => new_event,
+    CopyEvent => copy_event,
     ImportFile => import_file,
     SampleEvent => sample_event,
 

@@ -201,6 +201,7 @@ const fn key(context: Context, keys: &'static [Key], command: Command, footer: u
 pub const KEYMAP: &[Binding] = &[
     key(C::Start, &[Key::Enter], Command::Open, 1),
     key(C::Start, &[Key::Char('n')], Command::NewEvent, 2),
+    key(C::Start, &[Key::Char('c')], Command::CopyEvent, 6),
     key(C::Start, &[Key::Char('o')], Command::ImportFile, 3),
     key(C::Start, &[Key::Char('p')], Command::SampleEvent, 4),
     key(C::Entries, &[Key::Char('a'), Key::Insert], Command::AddPlayer, 1),

@@ -184,6 +184,15 @@ impl Session {
         }
     }
 
+    /// The event in this folder, not to be opened but to be looked at.
+    ///
+    /// # Errors
+    /// A sentence that says why it can't be read.
+    pub fn look_into(&self, folder: &Path, lang: Lang) -> Result<Event, String> {
+        let (engine, _) = Engine::open(folder, (self.surroundings)()).map_err(|t| sentence(lang, &t))?;
+        Ok(engine.event().clone())
+    }
+
     fn create(&mut self, event: Event, lang: Lang) -> Result<String, String> {
         let word = |trouble: Trouble| sentence(lang, &trouble);
         let folder = library::new_folder(&self.data, &event.info).map_err(word)?;

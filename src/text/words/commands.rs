@@ -62,6 +62,7 @@ command_words! {
     no: "no" | "nie", "No" | "Nie";
 
     new_event: "new" | "nowy", "New event" | "Nowy turniej";
+    copy_event: "copy" | "kopiuj", "New event like the selected one: its groups and rules, without people" | "Nowy turniej jak zaznaczony: te same grupy i regulamin, bez osób";
     import_file: "open file" | "otwórz plik", "Open or import a file" | "Otwórz lub wczytaj plik";
     sample_event: "sample" | "przykład", "Sample event with 24 players" | "Przykładowy turniej z 24 zawodnikami";
 

@@ -2,8 +2,8 @@
 
 use super::named::say;
 use crate::model::{RoundNumber, Section};
-use crate::text::Lang;
 use crate::text::numbers::Noun;
+use crate::text::{Lang, sanitise};
 
 words! {
     /// Words of the list of events and of the form for a new one.
@@ -52,6 +52,13 @@ words! {
         form_tempo_hint: "15', 10'+5\", 60'+30\"" | "15', 10'+5\", 60'+30\"",
         form_as_template: "as in the template (several sections)" | "jak w szablonie (kilka grup)",
     }
+}
+
+/// The template that another event is.
+#[must_use]
+pub fn like(lang: Lang, name: &str) -> String {
+    let name = sanitise::line(name);
+    say!(lang, "like {name}", "jak {name}")
 }
 
 words! {
@@ -363,7 +370,7 @@ pub fn standings_title(lang: Lang, rounds: u16, last: bool, open: usize) -> Stri
 /// How a file was read.
 #[must_use]
 pub fn import_reading(lang: Lang, file: &str, encoding: &str, separator: &str) -> String {
-    let file = crate::text::sanitise::line(file);
+    let file = sanitise::line(file);
     say!(
         lang,
         "{file} · encoding {encoding} · separator {separator}",
@@ -374,7 +381,7 @@ pub fn import_reading(lang: Lang, file: &str, encoding: &str, separator: &str) -
 /// Why a file can't be imported.
 #[must_use]
 pub fn import_failed(lang: Lang, file: &str, why: &str) -> String {
-    let (file, why) = (crate::text::sanitise::line(file), crate::text::sanitise::line(why));
+    let (file, why) = (sanitise::line(file), sanitise::line(why));
     say!(
         lang,
         "{file} can't be imported: {why}. Nothing was changed.",

@@ -5,7 +5,7 @@ use crate::engine::templates;
 use crate::model::settings::Settings;
 use crate::model::{Event, PointSystem, Points, Section, TieBreak};
 use crate::text::words::Screen;
-use crate::text::words::views::StartWords;
+use crate::text::words::views::{self, StartWords};
 use crate::text::{Lang, dates, numbers};
 use crate::tui::session::Wish;
 use crate::tui::view::{Answer, Cx};
@@ -32,13 +32,27 @@ pub(super) const MOST_ROUNDS: u16 = 30;
 /// The form, filled from the first template.
 #[must_use]
 pub fn form(cx: &Cx) -> FormView {
+    form_of(cx, None)
+}
+
+/// The form of next year's event: groups and rules of this one, without its people.
+#[must_use]
+pub fn form_like(cx: &Cx, event: &Event) -> FormView {
+    form_of(cx, Some(templates::without_people(event)))
+}
+
+/// `copied` is the first of the templates.
+fn form_of(cx: &Cx, copied: Option<Event>) -> FormView {
     let w = StartWords::of(cx.lang);
     let today = dates::date(cx.lang, cx.clock.now().date());
-    let mut options: Vec<String> = templates::all().iter().map(|t| t.label(cx.lang).to_owned()).collect();
+    let mut options: Vec<String> =
+        copied.iter().map(|event| views::like(cx.lang, &event.info.name)).collect();
+    options.extend(templates::all().iter().map(|t| t.label(cx.lang).to_owned()));
     options.push(w.form_none.to_owned());
+    let old = copied.as_ref().map(|event| &event.info);
     let mut form = Form::new(vec![
-        Field::text(w.form_name, "", w.form_name_hint),
-        Field::text(w.form_place, "", ""),
+        Field::text(w.form_name, old.map_or("", |info| &info.name), w.form_name_hint),
+        Field::text(w.form_place, old.map_or("", |info| &info.place), ""),
         Field::text(w.form_start, &today, w.form_date_hint),
         Field::text(w.form_end, "", w.form_date_hint),
         Field::choice(w.form_template, options, 0, w.form_template_hint),
@@ -48,19 +62,26 @@ pub fn form(cx: &Cx) -> FormView {
         Field::text(w.form_ties, "", w.form_ties_hint),
         Field::text(w.form_tempo, "", w.form_tempo_hint),
     ]);
-    fill(&mut form, cx.lang);
-    let filled_from = Cell::new(0);
-    FormView::new(w.new_event, form, |cx, form| Ok(Answer::wish(Wish::Create(Box::new(event(cx, form)?)))))
-        .completed_by(move |cx, form| {
-            if filled_from.replace(form.chosen(TEMPLATE)) != form.chosen(TEMPLATE) {
-                fill(form, cx.lang);
-            }
-        })
+    fill(&mut form, cx.lang, copied.as_ref());
+    let (filled_from, same) = (Cell::new(0), copied.clone());
+    let create = move |cx: &Cx, form: &Form| {
+        Ok(Answer::wish(Wish::Create(Box::new(event(cx, form, copied.as_ref())?))))
+    };
+    FormView::new(w.new_event, form, create).completed_by(move |cx, form| {
+        if filled_from.replace(form.chosen(TEMPLATE)) != form.chosen(TEMPLATE) {
+            fill(form, cx.lang, same.as_ref());
+        }
+    })
 }
 
 /// The event of the chosen template; an empty one from nothing.
-fn template(form: &Form, lang: Lang) -> Event {
-    match templates::all().get(form.chosen(TEMPLATE)) {
+fn template(form: &Form, lang: Lang, copied: Option<&Event>) -> Event {
+    let place = match (form.chosen(TEMPLATE), copied) {
+        (0, Some(event)) => return event.clone(),
+        (place, Some(_)) => place - 1,
+        (place, None) => place,
+    };
+    match templates::all().get(place) {
         Some(template) => templates::load(template.name, lang).unwrap_or_default(),
         None => {
             let mut event = Event::default();
@@ -73,8 +94,8 @@ fn template(form: &Form, lang: Lang) -> Event {
 }
 
 /// Fills the fields below the template.
-fn fill(form: &mut Form, lang: Lang) {
-    let event = template(form, lang);
+fn fill(form: &mut Form, lang: Lang, copied: Option<&Event>) {
+    let event = template(form, lang, copied);
     let texts = match event.sections.as_slice() {
         [section] => {
             let s = &section.settings;
@@ -95,9 +116,9 @@ fn fill(form: &mut Form, lang: Lang) {
 }
 
 /// The event that the form describes.
-fn event(cx: &Cx, form: &Form) -> Result<Event, Fault> {
+fn event(cx: &Cx, form: &Form, copied: Option<&Event>) -> Result<Event, Fault> {
     let w = StartWords::of(cx.lang);
-    let mut event = template(form, cx.lang);
+    let mut event = template(form, cx.lang, copied);
     let name = form.text(NAME);
     if name.is_empty() {
         return Err((NAME, w.form_name_missing.to_owned()));

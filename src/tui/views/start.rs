@@ -119,6 +119,13 @@ impl View for Start {
                 Some(listed) => Answer::wish(Wish::Open(listed.folder.clone())),
                 None => Answer::Redraw,
             },
+            Command::CopyEvent => match self.events.get(self.table.selected) {
+                Some(listed) => match cx.session.look_into(&listed.folder, cx.lang) {
+                    Ok(event) => Answer::push(new_event::form_like(cx, &event)),
+                    Err(sentence) => Answer::Say(sentence),
+                },
+                None => Answer::Redraw,
+            },
             Command::NewEvent => Answer::push(new_event::form(cx)),
             Command::ImportFile => Answer::push(open_file::form(cx)),
             Command::SampleEvent => {
