@@ -1,9 +1,10 @@
 //! Rules that can't work, told before they hurt.
 
 use super::groups::{Region, can_be_held, coverage};
+use super::schedule::round_time;
 use crate::model::person::Player;
-use crate::model::rules::{Condition, PrizeList, PrizeSet, SizeClass, Source};
-use crate::model::{Event, Money};
+use crate::model::rules::{Condition, PrizeList, PrizeSet, RoundTime, SizeClass, Source};
+use crate::model::{Event, Money, RoundNumber, Section};
 use std::collections::BTreeSet;
 
 /// Something that is odd or wrong about the rules of an event.
@@ -66,6 +67,17 @@ pub enum RuleProblem {
         /// The floor.
         floor: Money,
     },
+    /// A tariff, by its place from 1, that nobody ever pays: one before it is for everybody.
+    TariffNeverUsed(usize),
+    /// The timetable has a round that no section plays.
+    NoSuchRound(RoundNumber),
+    /// A round of a section starts before the round before it.
+    RoundTooEarly {
+        /// The round.
+        round: RoundNumber,
+        /// Code of the section.
+        section: String,
+    },
     /// Somebody fits no tariff and would pay nothing.
     NoTariff(usize),
     /// Rules ask for the sex or the birth of people, and so many have none.
@@ -118,6 +130,7 @@ pub fn check_rules(event: &Event) -> Vec<RuleProblem> {
     problems.extend(groups(event));
     problems.extend(event.rules.prizes.sets.iter().flat_map(sizes));
     problems.extend(fees(event));
+    problems.extend(timetable(event));
     problems.extend(missing_data(event));
     problems
 }
@@ -253,6 +266,9 @@ fn fees(event: &Event) -> Vec<RuleProblem> {
     let above = fees.tariffs.iter().filter(|tariff| tariff.floor > tariff.base);
     let mut problems: Vec<RuleProblem> =
         above.map(|t| RuleProblem::FloorAboveBase { base: t.base, floor: t.floor }).collect();
+    if let Some(last) = fees.tariffs.iter().position(|tariff| tariff.who.is_everybody()) {
+        problems.extend((last + 1..fees.tariffs.len()).map(|place| RuleProblem::TariffNeverUsed(place + 1)));
+    }
     if !fees.tariffs.is_empty() {
         let without = |player: &&Player| {
             let who = super::entrant(event, player);
@@ -265,6 +281,38 @@ fn fees(event: &Event) -> Vec<RuleProblem> {
         problems.extend((people > 0).then_some(RuleProblem::NoTariff(people)));
     }
     problems
+}
+
+/// Rounds that nobody plays, and rounds that start before the one before.
+fn timetable(event: &Event) -> Vec<RuleProblem> {
+    let schedule = &event.rules.schedule;
+    let plays = |line: &RoundTime, section: &Section| {
+        let named = line.sections.is_empty() || line.sections.contains(&section.code);
+        named && line.round.0 <= section.settings.rounds.max(number_of(section.rounds.len()))
+    };
+    let unplayed = schedule.rounds.iter().filter(|line| {
+        // A round robin has as many rounds as its players make.
+        let open = |section: &Section| section.settings.system.is_round_robin() || plays(line, section);
+        !event.sections.is_empty() && !event.sections.iter().any(open)
+    });
+    let mut problems: Vec<RuleProblem> = unplayed.map(|line| RuleProblem::NoSuchRound(line.round)).collect();
+    for section in &event.sections {
+        let rounds = (1..=section.settings.rounds).map(RoundNumber);
+        let timed = rounds.filter_map(|round| round_time(schedule, &section.code, round));
+        let starts: Vec<_> = timed.filter_map(|line| Some((line.day, line.at?, line.round))).collect();
+        for pair in starts.windows(2) {
+            let [(day, at, _), (next_day, next_at, round)] = pair else { continue };
+            if (next_day, next_at) <= (day, at) {
+                let section = section.code.clone();
+                problems.push(RuleProblem::RoundTooEarly { round: *round, section });
+            }
+        }
+    }
+    problems
+}
+
+fn number_of(rounds: usize) -> u16 {
+    u16::try_from(rounds).unwrap_or(u16::MAX)
 }
 
 fn missing_data(event: &Event) -> Vec<RuleProblem> {
@@ -353,5 +401,40 @@ mod tests {
         assert!(
             problems.iter().any(|p| matches!(p, RuleProblem::UnknownTable { table, .. } if table == "A1+A2"))
         );
+    }
+
+    #[test]
+    fn a_tariff_after_the_one_for_everybody_is_told() {
+        let mut event = template("e1");
+        event.rules.fees.tariffs.swap(0, 2);
+        let unused: Vec<_> = check_rules(&event)
+            .into_iter()
+            .filter(|problem| matches!(problem, RuleProblem::TariffNeverUsed(_)))
+            .collect();
+        assert_eq!(unused, [RuleProblem::TariffNeverUsed(2), RuleProblem::TariffNeverUsed(3)]);
+    }
+
+    #[test]
+    fn a_timetable_that_cannot_be_is_told() {
+        let mut event = template("e3");
+        event.rules.schedule.rounds[3].at = chrono::NaiveTime::from_hms_opt(11, 15, 0);
+        event.sections[0].settings.rounds = 6;
+        let early = RuleProblem::RoundTooEarly { round: RoundNumber(4), section: "D".to_owned() };
+        let problems = check_rules(&event);
+        assert!(problems.contains(&early), "{problems:?}");
+        assert!(problems.contains(&RuleProblem::NoSuchRound(RoundNumber(7))), "{problems:?}");
+    }
+
+    #[test]
+    fn conditions_that_stand_aside_are_looked_at_too() {
+        let mut event = template("e2");
+        let nobody = || Condition::All(vec![Condition::Sex(Sex::Female), Condition::Sex(Sex::Male)]);
+        event.rules.groups.everybody = nobody();
+        event.rules.fees.free[0].who = nobody();
+        event.rules.fees.tariffs[1].discounts[0].who = nobody();
+        let problems = check_rules(&event);
+        for place in [RulePlace::Entry, RulePlace::Free(1), RulePlace::Discount(2, 1)] {
+            assert!(problems.contains(&RuleProblem::NobodyCan(place.clone())), "{place:?}");
+        }
     }
 }

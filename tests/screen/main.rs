@@ -11,6 +11,7 @@ mod print;
 mod ratings;
 mod readme;
 mod rules;
+mod rules_e2;
 mod rules_e5;
 mod section;
 mod sizes;

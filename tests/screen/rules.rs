@@ -121,9 +121,9 @@ fn everything_about_fees_has_a_field() {
         let discounts = &rules(kit).fees.tariffs[0].discounts;
         discounts.iter().map(|discount| discount.name.clone()).collect::<Vec<_>>().join(" ")
     };
-    assert_eq!(names(&kit), "Klub gospodarza szkoła weterani");
+    assert_eq!(names(&kit), "klub gospodarza szkoła weterani");
     kit.keys("[");
-    assert_eq!(names(&kit), "Klub gospodarza weterani szkoła");
+    assert_eq!(names(&kit), "klub gospodarza weterani szkoła");
     assert!(selected(&kit).contains("weterani"), "{}", kit.text());
     // The floor comes first, or last.
     go(&mut kit, "Minimum i dopłaty");
@@ -135,9 +135,14 @@ fn everything_about_fees_has_a_field() {
     insta::assert_snapshot!("rules_fees_pl", kit.text());
     // A tariff is copied for somebody else.
     go(&mut kit, "40");
-    kit.keys("c30<c-s>");
-    assert_eq!(rules(&kit).fees.tariffs.len(), 2);
+    kit.keys("c30<enter><enter><enter><enter><enter><enter><enter>-14<c-s>");
+    let bases = |kit: &Kit| rules(kit).fees.tariffs.iter().map(|t| t.base.0 / 100).collect::<Vec<_>>();
+    assert_eq!(bases(&kit), [30, 40], "before the one for everybody, where it is used");
+    assert!(selected(&kit).contains("wiek do 14"), "{}", kit.text());
     assert_eq!(rules(&kit).fees.tariffs[1].family, rules(&kit).fees.tariffs[0].family);
+    kit.keys("]");
+    assert!(selected(&kit).contains("! wiek do 14"), "{}", kit.text());
+    assert!(kit.text().contains("Stawka 2 nigdy nie zadziała"), "{}", kit.text());
 }
 
 #[test]
@@ -231,14 +236,51 @@ fn the_timetable_is_typed_in_runs() {
     assert!(selected(&kit).contains("rundy 1–7"), "{}", kit.text());
     assert!(selected(&kit).contains("10:15, potem co 30 min"), "{}", kit.text());
     // One of them is another time; the day after.
-    kit.keys("a94<enter>12<enter><enter>5<enter>2<c-s>");
-    let line = rules(&kit).schedule.rounds.iter().find(|round| round.round.0 == 4).unwrap();
+    kit.keys("a97<enter>12<enter><enter>5<enter>2<c-s>");
+    assert!(selected(&kit).contains("runda 7"), "{}", kit.text());
+    let line = rules(&kit).schedule.rounds.iter().find(|round| round.round.0 == 7).unwrap();
     assert_eq!((line.day, line.minutes_after), (2, Some(5)));
-    kit.keys("a92<c-s>");
+    // A round before the one before it is told, once.
+    kit.keys("a95<enter>9<enter><enter><enter>1<c-s>");
+    assert!(kit.text().contains("Runda 5 grupy open zaczyna się przed poprzednią"), "{}", kit.text());
+    kit.keys("<esc>a92<c-s>");
     assert!(kit.text().contains("Podaj początek albo minuty"), "{}", kit.text());
     kit.keys("<esc>aazakończenie<enter>14<enter>15<c-s>");
     assert!(selected(&kit).contains("14:00–15:00"), "{}", kit.text());
     insta::assert_snapshot!("rules_timetable_pl", kit.text());
     kit.keys("dt");
     assert!(rules(&kit).schedule.happenings.is_empty());
+}
+
+#[test]
+fn next_years_event_is_a_copy_of_this_years() {
+    let mut kit = rules_of(5, Lang::Pl);
+    kit.keys(
+        "abNowak Jan<enter>123<enter>12.10.2026<enter>walkower<c-s>abKos Ewa<enter><enter>01.01.2026<c-s>",
+    );
+    let before = rules(&kit).clone();
+    kit.keys("<f2>aLis<enter>Jan<c-s>y<esc><esc>qc");
+    assert!(kit.text().contains("jak Maj"), "{}", kit.text());
+    kit.keys("Maj 2027<enter>Łódź<enter>01.05.2027<c-s>");
+    let event = event(&kit);
+    assert_eq!((event.info.name.as_str(), event.players.len(), event.sections.len()), ("Maj 2027", 0, 7));
+    assert_eq!(event.rules.prizes, before.prizes);
+    assert_eq!(event.rules.fees, before.fees);
+    // Whose time is over may enter again.
+    let barred: Vec<&str> = event.rules.groups.barred.iter().map(|person| person.name.as_str()).collect();
+    assert_eq!(barred, ["Nowak Jan"]);
+}
+
+#[test]
+fn the_new_line_is_selected_even_if_it_says_what_another_one_says() {
+    let mut kit = rules_of(8, Lang::Pl);
+    // Women of B get what women of A get.
+    kit.keys("<end>");
+    go(&mut kit, "dziewczęta");
+    kit.keys("a<enter>kobiety<enter><enter>pp<enter>100 50<c-s>");
+    assert!(selected(&kit).contains("kobiety            pieniądze 100 50; kobiety"), "{}", kit.text());
+    kit.keys("dt");
+    let lists: Vec<usize> = rules(&kit).prizes.sets.iter().map(|set| set.lists.len()).collect();
+    assert_eq!(lists, [6, 2, 3]);
+    assert_eq!(rules(&kit), &templates::load("e5", Lang::Pl).unwrap().rules);
 }

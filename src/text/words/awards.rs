@@ -280,6 +280,21 @@ pub fn problem(lang: Lang, problem: &RuleProblem) -> String {
                 "Najniższe wpisowe {floor} jest wyższe niż podstawowe {base}."
             )
         }
+        RuleProblem::TariffNeverUsed(n) => say!(
+            lang,
+            "Tariff {n} is never used: one before it is for everybody. Move it up.",
+            "Stawka {n} nigdy nie zadziała: wcześniejsza jest dla wszystkich. Przesuń ją wyżej."
+        ),
+        RuleProblem::NoSuchRound(round) => say!(
+            lang,
+            "The timetable has round {round}, which no group plays.",
+            "W terminarzu jest runda {round}, której nie gra żadna grupa."
+        ),
+        RuleProblem::RoundTooEarly { round, section } => say!(
+            lang,
+            "Round {round} of {section} starts before the round before it, or with it.",
+            "Runda {round} grupy {section} zaczyna się przed poprzednią albo razem z nią."
+        ),
         RuleProblem::NoTariff(n) => {
             let people = people(lang, *n);
             say!(lang, "No tariff fits: {people} would pay nothing.", "Brak stawki: {people}, wpisowe zero.")

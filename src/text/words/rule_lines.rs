@@ -249,7 +249,7 @@ pub fn set(lang: Lang, set: &PrizeSet) -> String {
         parts.push(say!(lang, "must finish", "po ukończeniu"));
     }
     if set.must_be_present {
-        parts.push(say!(lang, "must be present", "po odbiór osobiście"));
+        parts.push(say!(lang, "must be present", "odbiór osobisty"));
     }
     parts.join(", ")
 }

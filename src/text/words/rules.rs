@@ -2,16 +2,16 @@
 
 use super::named::say;
 use crate::model::rules::simple::Kind;
-use crate::text::Lang;
 use crate::text::conditions::ConditionError;
 use crate::text::numbers::Noun;
+use crate::text::{Lang, sanitise};
 
 words! {
     /// Words of the rules editor.
     pub struct RuleWords {
         problems: "Problems" | "Problemy",
         entry_head: "Event and entry" | "Turniej i zgłoszenia",
-        tables_head: "Classes and common tables" | "Klasy i wspólne tabele",
+        tables_head: "Classes, common tables" | "Klasy i wspólne tabele",
         timetable_head: "Timetable" | "Terminarz",
         delete_question: "Delete this rule?" | "Usunąć ten punkt?",
         no_copy: "Prizes and tariffs can be copied." | "Kopiować można nagrody i stawki.",
@@ -109,6 +109,7 @@ words! {
         base: "Fee" | "Wpisowe",
         on_site_or_late: "On site or late, added" | "Dopłata na miejscu lub po terminie",
         host_discount: "Host club discount" | "Zniżka klubowa",
+        host_discount_name: "host club" | "klub gospodarza",
         host_discount_hint: "for members of the host club" | "dla członków klubu gospodarza",
         family: "Family discount" | "Zniżka rodzinna",
         family_hint: "2nd, 3rd, 4th person: 10 20 30" | "2., 3., 4. osoba: 10 20 30",
@@ -216,6 +217,13 @@ pub fn problems(lang: Lang, n: usize) -> String {
     PROBLEMS.count(lang, n)
 }
 
+/// The question before a group goes.
+#[must_use]
+pub fn delete_group(lang: Lang, name: &str) -> String {
+    let name = sanitise::line(name);
+    say!(lang, "Delete the group {name}?", "Usunąć grupę {name}?")
+}
+
 /// More problems than there is room for.
 #[must_use]
 pub fn more(lang: Lang, n: usize) -> String {
@@ -226,7 +234,13 @@ pub fn more(lang: Lang, n: usize) -> String {
 #[must_use]
 pub fn condition_error(lang: Lang, error: &ConditionError) -> String {
     match error {
-        ConditionError::Unknown(word) => say!(lang, "I don't know \"{word}\".", "Nie znam słowa „{word}”."),
+        ConditionError::Unknown(word) => say!(
+            lang,
+            "I don't know \"{word}\". These begin a part: women, men, age, born, national, FIDE, category, title, \
+             club, host, residents, group, register, not.",
+            "Nie znam słowa „{word}”. Można zacząć od: kobiety, mężczyźni, wiek, ur, ranking, FIDE, kat, tytuł, \
+             klub, gospodarz, powiat, grupa, cr, nie."
+        ),
         ConditionError::Value(word) => {
             say!(
                 lang,

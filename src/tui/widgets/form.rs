@@ -2,6 +2,7 @@
 
 use super::line_input::LineInput;
 use super::table::widest;
+use crate::text::width::wrap;
 use crate::tui::key::Key;
 use crate::tui::pane::Pane;
 use crate::tui::theme::Theme;
@@ -228,7 +229,14 @@ impl Form {
         if let Some(field) = self.fields.get(self.focus) {
             let row = pane.rows().saturating_sub(1);
             match &field.fault {
-                Some(fault) => pane.line(1, row, fault, theme.accent()),
+                Some(fault) => {
+                    // The row above is empty: a long sentence begins there.
+                    let lines = wrap(fault, usize::from(pane.columns().saturating_sub(1)));
+                    let shown = lines.iter().take(2).collect::<Vec<_>>();
+                    for (line, row) in shown.iter().rev().zip([row, row.saturating_sub(1)]) {
+                        pane.line(1, row, line, theme.accent());
+                    }
+                }
                 None => pane.line(1, row, &field.hint, Style::new()),
             }
         }

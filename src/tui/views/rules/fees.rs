@@ -70,7 +70,12 @@ fn edit_tariff(cx: &Cx, event: &Event, place: Option<usize>, old: Tariff) -> Ans
     ]);
     Answer::push(rule_form(w.tariff, event, fields, move |cx, form, event| {
         let tariff = read_tariff(cx, form, &old)?;
-        put(&mut event.rules.fees.tariffs, place, tariff);
+        let tariffs = &mut event.rules.fees.tariffs;
+        match tariffs.iter().position(|tariff| tariff.who.is_everybody()) {
+            // A tariff behind the one for everybody would never be used.
+            Some(last) if place.is_none() && !tariff.who.is_everybody() => tariffs.insert(last, tariff),
+            _ => put(tariffs, place, tariff),
+        }
         Ok(())
     }))
 }
@@ -89,7 +94,7 @@ fn read_tariff(cx: &Cx, form: &Form, old: &Tariff) -> Result<Tariff, Fault> {
     let mut tariff = old.clone();
     tariff.base = money_field(cx, form, BASE)?;
     tariff.floor = money_field(cx, form, FLOOR)?;
-    set_host_discount(&mut tariff, money_field(cx, form, HOST)?, w.host_club);
+    set_host_discount(&mut tariff, money_field(cx, form, HOST)?, w.host_discount_name);
     let family: Option<Vec<Money>> = form.text(FAMILY).split_whitespace().map(Money::parse).collect();
     tariff.family = family.ok_or_else(|| (FAMILY, w.bad_money.to_owned()))?;
     tariff.who = read_who(cx, form, WHO, &old.who)?;

@@ -165,24 +165,33 @@ fn show_who(cx: &Cx, form: &mut Form, at: usize, who: &Condition) {
     form.set_text(at + 4, &rest);
 }
 
+/// What [`who_by_name`] remembers of the last key.
+#[derive(Default)]
+struct Filled {
+    name: String,
+    shown: Vec<String>,
+    by_name: bool,
+}
+
 /// Fills the fields of [`who_fields`] from the name in field 0 as it is typed, until somebody types into them: `U10` is for
-/// children up to 10, a class of the event is for its people.
+/// children up to 10, a class of the event is for its people. A name that says nothing leaves what was there.
 pub fn who_by_name(classes: Vec<Class>, at: usize) -> impl Fn(&Cx, &mut Form) {
-    let filled: RefCell<Option<(String, Vec<String>)>> = RefCell::default();
+    let last: RefCell<Option<Filled>> = RefCell::default();
     let shown = move |form: &Form| (at..at + WHO_FIELDS).map(|field| form.text(field)).collect::<Vec<_>>();
     move |cx, form| {
+        let mut last = last.borrow_mut();
+        let last = last.get_or_insert_with(|| Filled { shown: shown(form), ..Filled::default() });
         let name = form.text(0);
-        let going_on = match &*filled.borrow() {
-            None => true,
-            Some((last_name, last)) => *last_name != name && *last == shown(form),
-        };
-        if !going_on {
+        if name == last.name || last.shown != shown(form) {
             return;
         }
         let class = classes.iter().find(|class| fold(&class.name) == fold(&name));
         let who = class.map_or_else(|| class_names::condition(&name), |class| class.who.clone());
-        show_who(cx, form, at, &who);
-        *filled.borrow_mut() = Some((name, shown(form)));
+        if last.by_name || !who.is_everybody() {
+            show_who(cx, form, at, &who);
+            last.by_name = true;
+        }
+        *last = Filled { name, shown: shown(form), by_name: last.by_name };
     }
 }
 
@@ -222,7 +231,9 @@ pub fn join_codes(codes: &[String]) -> String {
 
 /// Two limits.
 pub fn range_field(cx: &Cx, form: &Form, at: usize) -> Result<Range, Fault> {
-    parse_range(&form.text(at)).ok_or_else(|| (at, RuleWords::of(cx.lang).bad_range.to_owned()))
+    let right = |range: &Range| !matches!(range, (Some(from), Some(to)) if from > to);
+    let range = parse_range(&form.text(at)).filter(right);
+    range.ok_or_else(|| (at, RuleWords::of(cx.lang).bad_range.to_owned()))
 }
 
 /// An amount, none is zero.

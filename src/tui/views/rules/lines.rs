@@ -209,6 +209,12 @@ pub fn concerns(event: &Event, problem: &RuleProblem, line: Line) -> bool {
         RuleProblem::TooManyGuaranteed { .. } => line == Line::Entry,
         RuleProblem::FloorAboveBase { base, floor } => matches!(line, Line::Tariff(place)
             if event.rules.fees.tariffs.get(place).is_some_and(|t| (t.base, t.floor) == (*base, *floor))),
+        RuleProblem::TariffNeverUsed(number) => line == Line::Tariff(number.saturating_sub(1)),
+        RuleProblem::NoSuchRound(round) | RuleProblem::RoundTooEarly { round, .. } => {
+            let runs = event.rules.schedule.runs();
+            matches!(line, Line::Rounds(place)
+                if runs.get(place).is_some_and(|run| (run.first..=run.last).contains(round)))
+        }
         RuleProblem::NoTariff(_) => line == Line::Head(Topic::Fees),
         RuleProblem::Hole(_) => line == Line::Head(Topic::Groups),
         RuleProblem::DataMissing { .. } => false,

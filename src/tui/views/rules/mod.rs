@@ -32,6 +32,8 @@ use ratatui::layout::Position;
 pub struct RulesView {
     problems: Vec<RuleProblem>,
     lines: Vec<Line>,
+    /// What the lines of rules say, to find the one that is new after a change.
+    texts: Vec<(Line, (String, String))>,
     table: TableState,
 }
 
@@ -89,7 +91,8 @@ impl RulesView {
     /// The rules of the open event.
     #[must_use]
     pub fn new(cx: &Cx) -> Self {
-        let mut view = Self { problems: Vec::new(), lines: Vec::new(), table: TableState::default() };
+        let (problems, lines, texts) = (Vec::new(), Vec::new(), Vec::new());
+        let mut view = Self { problems, lines, texts, table: TableState::default() };
         view.read(cx);
         view
     }
@@ -98,6 +101,10 @@ impl RulesView {
         let Some(event) = cx.event() else { return };
         self.problems = check_rules(event);
         self.lines = lines(event, self.problems.len());
+        let is_rule =
+            |line: &&Line| !matches!(line, Line::Head(_) | Line::Problem(_) | Line::More | Line::FeeOrder);
+        let rules = self.lines.iter().filter(is_rule);
+        self.texts = rules.map(|&line| (line, told(cx.lang, event, line))).collect();
     }
 
     fn selected(&self) -> Option<Line> {
@@ -217,8 +224,10 @@ impl RulesView {
         let (Some(event), Some(line)) = (cx.event(), self.selected()) else { return Answer::Ignored };
         let question = RuleWords::of(cx.lang).delete_question;
         if let Line::Group(section) = line {
+            let name = event.section(section).map_or("", |section| section.name.as_str());
+            let question = sentences::delete_group(cx.lang, name);
             let delete = engine::Command::Event(EventCommand::DeleteSection(section));
-            return Answer::push(LineQuestion::new(question, Answer::act(delete)));
+            return Answer::push(LineQuestion::new(&question, Answer::act(delete)));
         }
         let mut after = event.clone();
         if !order::remove(&mut after.rules, line) {
@@ -318,13 +327,15 @@ impl View for RulesView {
 
     /// After a change of ours the line that is new is selected, so that the next one goes on from there; else the same one.
     fn changed(&mut self, cx: &Cx, by: Option<&engine::Command>) -> Option<String> {
-        let (before, selected) = (std::mem::take(&mut self.lines), self.table.selected);
-        let line = before.get(selected).copied();
+        let line = self.selected();
+        let before = std::mem::take(&mut self.texts);
         self.read(cx);
-        let counts =
-            |line: &&Line| !matches!(line, Line::Head(_) | Line::Problem(_) | Line::More | Line::FeeOrder);
-        let fresh = self.lines.iter().filter(counts).find(|line| !before.contains(line)).copied();
-        match fresh.filter(|_| by.is_some()).or(line) {
+        let grown = self.texts.len() > before.len() && by.is_some();
+        let fresh = self.texts.iter().rev().find(|(_, text)| before.iter().all(|(_, old)| old != text));
+        // What says the same as another line is known by its place alone.
+        let at_end = || self.texts.iter().find(|(line, _)| before.iter().all(|(old, _)| old != line));
+        let fresh = fresh.or_else(at_end).filter(|_| grown).map(|(line, _)| *line);
+        match fresh.or(line) {
             Some(line) if self.lines.contains(&line) => self.select(line),
             _ => {}
         }

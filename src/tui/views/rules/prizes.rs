@@ -10,7 +10,6 @@ use crate::model::rules::{
     ListOrder, Prize, PrizeChoice, PrizeKind, PrizeList, PrizeSet, Sharing, SizeClass, Source,
 };
 use crate::model::{Event, Money};
-use crate::text::fold::fold;
 use crate::text::words::awards as words;
 use crate::text::words::rules::RuleWords;
 use crate::tui::view::{Answer, Cx};
@@ -176,13 +175,10 @@ fn edit_list(
         sources.push((old.source.clone(), w.as_it_is.to_owned()));
     }
     let fields = list_fields(cx, &old, kind, &sources);
-    let codes: Vec<(usize, String)> = sources
-        .iter()
-        .enumerate()
-        .filter(|(_, (source, _))| matches!(source, Source::Section(_)))
-        .map(|(place, (_, name))| (place, fold(name)))
-        .collect();
-    let form = rule_form(w.list, event, fields, move |cx, form, event| {
+    let names: Vec<String> = sources.iter().map(|(_, name)| name.clone()).collect();
+    let set_name = event.rules.prizes.sets.get(set).map_or("", |set| set.name.as_str());
+    let title = if set_name.is_empty() { w.list.to_owned() } else { format!("{}: {set_name}", w.list) };
+    let form = rule_form(&title, event, fields, move |cx, form, event| {
         let list = read_list(cx, form, &old, &sources)?;
         let sets = &mut event.rules.prizes.sets;
         if sets.is_empty() {
@@ -201,20 +197,25 @@ fn edit_list(
     let last_name = RefCell::new(String::new());
     Answer::push(form.completed_by(move |cx, form| {
         who(cx, form);
-        let name = fold(&form.text(NAME));
+        let name = form.text(NAME);
         if last_name.replace(name.clone()) != name
-            && let Some((place, _)) = codes.iter().find(|(_, code)| *code == name)
+            && let Some(place) = name.split_whitespace().rev().find_map(|word| place_of(&names, word))
         {
-            form.choose(SOURCE, *place);
+            form.choose(SOURCE, place);
         }
     }))
+}
+
+/// The table that a word of a list's name is the name of.
+fn place_of(names: &[String], word: &str) -> Option<usize> {
+    names.iter().position(|name| name == word)
 }
 
 fn list_fields(cx: &Cx, old: &PrizeList, kind: PrizeKind, sources: &[(Source, String)]) -> Vec<Field> {
     let w = RuleWords::of(cx.lang);
     let source = sources.iter().position(|(source, _)| *source == old.source).unwrap_or(0);
     let kinds: Vec<String> = PRIZE_KINDS.iter().map(|&kind| words::prize_kind(cx.lang, kind)).collect();
-    let place_of = |kind: PrizeKind| PRIZE_KINDS.iter().position(|&other| other == kind).unwrap_or(0);
+    let kind_place = |kind: PrizeKind| PRIZE_KINDS.iter().position(|&other| other == kind).unwrap_or(0);
     let orders = vec![w.by_table.to_owned(), w.youngest.to_owned(), w.oldest.to_owned()];
     let order = match old.order {
         ListOrder::Table => 0,
@@ -223,13 +224,13 @@ fn list_fields(cx: &Cx, old: &PrizeList, kind: PrizeKind, sources: &[(Source, St
     };
     let mut others = vec![w.nothing.to_owned()];
     others.extend(kinds.iter().cloned());
-    let other = old.everybody_else.as_ref().map_or(0, |prize| place_of(prize.kind) + 1);
+    let other = old.everybody_else.as_ref().map_or(0, |prize| kind_place(prize.kind) + 1);
     let size = old.size.as_ref();
     let limits = size.map_or(String::new(), |size| write_range((size.from, size.to)));
     let mut fields = vec![
         Field::text(w.name, &old.name, w.list_name_hint),
         Field::choice(w.source, sources.iter().map(|s| s.1.clone()).collect(), source, w.source_hint),
-        Field::choice(w.kind, kinds, place_of(kind), w.kind_hint),
+        Field::choice(w.kind, kinds, kind_place(kind), w.kind_hint),
         Field::text(w.values, &write_values(&old.prizes), w.values_hint),
     ];
     fields.extend(who_fields(cx, &old.who));
