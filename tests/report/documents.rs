@@ -135,7 +135,7 @@ fn q222_the_start_position_stands_above_the_pairings() {
         round.start_position = position;
     }
     for section in &event.sections {
-        for kind in [Kind::Pairings, Kind::PairingsByName, Kind::PairingsLarge] {
+        for kind in [Kind::Pairings, Kind::PairingsByName, Kind::PairingsLarge, Kind::Results] {
             let text = both_languages(&event, section, kind, &Options::default());
             assert!(text.contains("Chess960, pozycja startowa 518: RNBQKBNR"), "{kind:?}: {text}");
             assert!(text.contains("Chess960, start position 518: RNBQKBNR"), "{kind:?}: {text}");

@@ -42,6 +42,13 @@ fn a_list_is_read_and_somebody_found_by_the_beginning_of_his_name() {
 }
 
 #[test]
+fn somebody_who_is_not_on_the_list_is_told() {
+    let mut kit = with_list(Lang::Pl);
+    kit.keys("zzz");
+    assert_eq!(kit.row(5), "Nikogo takiego na liście.", "{}", kit.text());
+}
+
+#[test]
 fn whoever_is_found_is_entered_with_number_rating_and_the_month_of_the_list() {
     let mut kit = with_list(Lang::En);
     kit.keys("99000000<enter><c-s>");
@@ -75,6 +82,7 @@ fn lists_of_one_pace_stand_side_by_side_and_the_standard_one_completes_the_other
         write(&kit, "rapid_nov26frl.xml", &fide(&[(11, "Adams, Test", 0), (12, "Baker, Test", 1900)]));
     kit.keys("l<c-o>").paste(&standard).keys("<enter><c-o>").paste(&rapid).keys("<enter>");
     assert!(kit.message().contains("FIDE rapid 2026-11: 2 people"), "{}", kit.text());
+    assert!(kit.text().contains("List: FIDE rapid 2026-11 (2)"), "the list just read: {}", kit.text());
     // The event is rapid: its list comes first, the other one is still there.
     kit.keys("<tab>");
     kit.keys("<esc>l");
@@ -115,7 +123,7 @@ fn the_month_is_asked_where_neither_the_file_nor_its_name_says_it() {
     kit.keys("<c-o>").paste(&register).keys("<enter><enter>");
     assert!(kit.message().contains("Rejestr: można szukać"), "{}", kit.text());
     // Who has no number in the register gets none.
-    kit.keys("<c-n>nowa");
+    kit.keys("nowa");
     insta::assert_snapshot!("register_pl", kit.text());
     kit.keys("<enter><c-s>");
     let person = last(&kit);
@@ -150,6 +158,8 @@ fn ratings_that_differ_are_shown_before_they_are_taken_over() {
     kit.keys("<esc>");
     assert_eq!(last(&kit).ratings.fide.unwrap().value, 2500);
     kit.keys("<c-f> <enter>");
+    assert_eq!(kit.row(-3), "Bakker TestA: 2500 (typed) → 2612 (FIDE standard 2026-11)", "{}", kit.text());
+    insta::assert_snapshot!("differences_en", kit.text());
     assert!(kit.message().contains("Nothing is marked"), "{}", kit.message());
     kit.keys(" <enter>");
     assert_eq!(last(&kit).ratings.fide.unwrap().list, "FIDE standard 2026-11");

@@ -7,6 +7,7 @@ use crate::model::round::{MatchForfeit, TeamMatch};
 use crate::model::team_card::TeamCards;
 use crate::model::{ByeKind, Colour, Game, GameResult, PlayerId, Points, Round};
 use crate::report::document::{Block, Cell, Column, Row, Table};
+use crate::text::words::games;
 use crate::text::{numbers, results};
 
 /// Points of everybody before a round.
@@ -31,6 +32,13 @@ impl Before {
         let system = &context.section.settings.points;
         self.cards.of_player(player).iter().map(|cell| cell.points(system)).sum()
     }
+}
+
+/// The position that all games of the round begin with, if Chess960 is played.
+#[must_use]
+pub fn start_position(context: &Context, round: &Round) -> Option<Block> {
+    let position = round.start_position?;
+    Some(Block::Paragraph(games::start_position(context.lang, position)))
 }
 
 /// The table of boards of an individual round, byes and absences at its end.

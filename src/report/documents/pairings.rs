@@ -5,14 +5,14 @@ use super::context::Context;
 use crate::model::{Colour, PlayerId, Round};
 use crate::report::document::{Block, Cell, Column, Document, Row, Size, Table};
 use crate::text::collate;
-use crate::text::words::{games, report as words};
+use crate::text::words::report as words;
 
 /// By board.
 #[must_use]
 pub fn by_board(context: &Context, round: &Round) -> Document {
     let title = words::pairings_title(context.lang, round.number.0);
     let mut blocks: Vec<Block> = start_line(context, round).into_iter().collect();
-    blocks.extend(start_position(context, round));
+    blocks.extend(boards::start_position(context, round));
     blocks.extend(if context.section.settings.system.is_team() {
         let mut blocks = vec![Block::Table(boards::match_table(context, round, false))];
         for m in round.matches.iter().filter(|m| m.forfeit.is_none() && !m.boards.is_empty()) {
@@ -30,12 +30,6 @@ pub fn by_board(context: &Context, round: &Round) -> Document {
 fn start_line(context: &Context, round: &Round) -> Option<Block> {
     let start = super::schedule::start(context, round.number)?;
     Some(Block::Paragraph(words::starts(context.lang, &start)))
-}
-
-/// The position that all games of the round begin with, if Chess960 is played.
-fn start_position(context: &Context, round: &Round) -> Option<Block> {
-    let position = round.start_position?;
-    Some(Block::Paragraph(games::start_position(context.lang, position)))
 }
 
 /// By board in letters that can be read on a wall: board and names only.
@@ -77,7 +71,7 @@ pub fn large(context: &Context, round: &Round) -> Document {
         Table { caption: String::new(), columns, rows: rows.chain(byes).collect() }
     };
     let title = words::pairings_title(context.lang, round.number.0);
-    let mut blocks: Vec<Block> = start_position(context, round).into_iter().collect();
+    let mut blocks: Vec<Block> = boards::start_position(context, round).into_iter().collect();
     blocks.push(Block::Table(table));
     let document = context.document(&title, Some(round.number), blocks);
     Document { size: Size::Large, ..document }
@@ -128,7 +122,7 @@ pub fn by_name(context: &Context, round: &Round) -> Document {
     let rows = seats.into_iter().map(|(_, row)| row).collect();
     let title = words::pairings_by_name_title(context.lang, round.number.0);
     let table = Table { caption: String::new(), columns, rows };
-    let mut blocks: Vec<Block> = start_position(context, round).into_iter().collect();
+    let mut blocks: Vec<Block> = boards::start_position(context, round).into_iter().collect();
     blocks.push(Block::Table(table));
     context.document(&title, Some(round.number), blocks)
 }

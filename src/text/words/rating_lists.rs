@@ -37,7 +37,7 @@ words! {
         nothing_marked: "Nothing is marked: Space marks." | "Nic nie zaznaczono: spacja zaznacza.",
         player: "Player" | "Zawodnik",
         now: "Now" | "Jest",
-        listed: "On the list" | "Na liście",
+        listed: "Listed" | "Na liście",
         source: "From" | "Źródło",
         by_hand: "typed" | "wpisany",
         offers: "Found: ↓ goes there, Enter takes" | "Znaleziono: ↓ wybór, Enter przejmuje",
@@ -86,6 +86,14 @@ pub fn read(lang: Lang, built: &Built) -> String {
     }
 }
 
+/// A rating that differs: what it is and from where, and what it is on the list.
+#[must_use]
+pub fn difference(name: &str, now: &str, source: &str, listed: &str, list: &str) -> String {
+    let from = |source: &str| if source.is_empty() { String::new() } else { format!(" ({source})") };
+    let text = format!("{name}: {now}{} → {listed}{}", from(source), from(list));
+    sanitise::line(&text).into_owned()
+}
+
 /// Why a list can't be read or an index not used: a sentence with what to do.
 #[must_use]
 pub fn error(lang: Lang, error: &RatingListError) -> String {
@@ -123,8 +131,8 @@ pub fn error(lang: Lang, error: &RatingListError) -> String {
         ),
         RatingListError::Stopped => say!(
             lang,
-            "Stopped: nothing has changed, the list read before is still there.",
-            "Przerwano: nic się nie zmieniło, poprzednia lista nadal jest."
+            "Stopped: the list was not read, nothing has changed.",
+            "Przerwano: listy nie wczytano, nic się nie zmieniło."
         ),
         RatingListError::BadIndex => say!(
             lang,

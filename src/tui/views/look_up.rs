@@ -71,7 +71,8 @@ pub struct LookUp {
     pace: Pace,
     found: Vec<ListedPlayer>,
     table: TableState,
-    reading: Option<Arc<Reading>>,
+    /// The list that is being read, and its name.
+    reading: Option<(Arc<Reading>, String)>,
     answered: Answered,
 }
 
@@ -145,7 +146,7 @@ impl LookUp {
     /// Begins to read a list beside the app.
     fn read(&mut self, cx: &Cx, file: PathBuf, index: PathBuf, name: String, single: Option<Pace>) -> Answer {
         let reading = Arc::new(Reading::default());
-        self.reading = Some(Arc::clone(&reading));
+        self.reading = Some((Arc::clone(&reading), name.clone()));
         let lang = cx.lang;
         let aside: Aside = Box::new(move |draw| {
             let mut drawn: Option<Instant> = None;
@@ -171,14 +172,17 @@ impl LookUp {
         Answer::Aside(aside)
     }
 
-    /// After a list was read, the shelf is another one.
+    /// After a list was read, the shelf is another one, and the new list is looked at.
     fn settle(&mut self, cx: &Cx) {
-        if self.reading.as_ref().is_some_and(|reading| reading.done.load(Ordering::Relaxed)) {
-            self.reading = None;
-            self.lists = shelf::lists(cx.session.data());
-            self.list = shelf::likeliest(&self.lists, self.pace).first().copied().unwrap_or(0);
-            let _ = self.search();
-        }
+        let Some((_, name)) = self.reading.take_if(|(reading, _)| reading.done.load(Ordering::Relaxed))
+        else {
+            return;
+        };
+        self.lists = shelf::lists(cx.session.data());
+        let new = self.lists.iter().position(|list| list.index.info().name == name);
+        let likeliest = || shelf::likeliest(&self.lists, self.pace).first().copied();
+        self.list = new.or_else(likeliest).unwrap_or(0);
+        let _ = self.search();
     }
 
     fn search(&mut self) -> Result<(), RatingListError> {
@@ -260,7 +264,7 @@ impl LookUp {
     }
 
     fn progress_line(&self, cx: &Cx) -> Option<String> {
-        let reading = self.reading.as_ref()?;
+        let (reading, _) = self.reading.as_ref()?;
         if reading.stop.load(Ordering::Relaxed) {
             return Some(RatingListWords::of(cx.lang).stopping.to_owned());
         }
@@ -334,6 +338,7 @@ impl View for LookUp {
             return Some(cursor);
         } else if self.found.is_empty() && !self.input.is_empty() {
             pane.line(1, 3, w.nobody, Style::new());
+            return Some(cursor);
         }
         let heads = [
             Column::right(w.number, 9),
@@ -367,7 +372,7 @@ impl View for LookUp {
     fn typed(&mut self, cx: &Cx, key: Key) -> Answer {
         match key {
             Key::Esc => match &self.reading {
-                Some(reading) if !reading.done.load(Ordering::Relaxed) => {
+                Some((reading, _)) if !reading.done.load(Ordering::Relaxed) => {
                     reading.stop.store(true, Ordering::Relaxed);
                     Answer::Redraw
                 }

@@ -3,7 +3,7 @@
 use crate::engine::{self, EntryCommand};
 use crate::model::person::Rating;
 use crate::model::{Person, PlayerId};
-use crate::text::words::rating_lists::RatingListWords;
+use crate::text::words::rating_lists::{self as words, RatingListWords};
 use crate::text::words::views;
 use crate::tui::command::Command;
 use crate::tui::keymap::Context;
@@ -82,11 +82,12 @@ impl View for RatingCheck {
         let event = cx.event()?;
         let columns = [
             Column::left("", Width::Fixed(3)),
-            Column::left(w.player, Width::Between(16, 32)),
+            // At 80 columns the name of a list just fits: `FIDE standard 2026-11`.
+            Column::left(w.player, Width::Between(14, 32)),
             Column::right(w.now, 5),
-            Column::left(w.source, Width::Between(8, 24)).spare(1),
-            Column::right(w.listed, 12),
-            Column::left(w.source, Width::Between(8, 24)).spare(2),
+            Column::left(w.source, Width::Between(21, 24)).spare(1),
+            Column::right(w.listed, 9),
+            Column::left(w.source, Width::Between(21, 24)).spare(2),
         ];
         let table = Table { columns: &columns, count: self.rows.len(), active: true, theme: cx.theme };
         let rows = &self.rows;
@@ -103,6 +104,16 @@ impl View for RatingCheck {
                 source(w, listed).into(),
             ]
         })
+    }
+
+    fn detail(&self, cx: &Cx) -> String {
+        let w = RatingListWords::of(cx.lang);
+        let row = self.rows.get(self.table.selected);
+        let player = row.and_then(|row| cx.event()?.player(row.player));
+        let (Some(row), Some(player)) = (row, player) else { return String::new() };
+        let (now, listed) = (rating(self.national, &player.person), rating(self.national, &row.fresh));
+        let name = player.person.name();
+        words::difference(&name, &value(now), &source(w, now), &value(listed), &source(w, listed))
     }
 
     fn status(&self, cx: &Cx) -> String {
