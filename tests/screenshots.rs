@@ -74,6 +74,12 @@ const PICTURES: &[(&str, u16, u16, &str)] = &[
         "pkt111111111111h1/brz<enter><space>/gęś<enter><space>t/żół<enter><space>/lis<enter><space>t<home>",
     ),
     ("matches", 80, 24, VILLAGES),
+    (
+        "rules",
+        80,
+        24,
+        "nMaj<enter><enter><enter><enter><right><right><right><right><right><right><right><right><c-s><f8><down>",
+    ),
 ];
 
 /// Four villages of three players, round 1 with some results.

@@ -353,6 +353,8 @@ pub enum Refusal {
     NameMissing,
     /// The name or the code of the section is taken.
     NameTaken(String),
+    /// Somebody else has changed the rules since they were seen.
+    RulesChanged,
     /// There is nothing to change.
     NothingToDo,
     /// A rating is more than 9999.

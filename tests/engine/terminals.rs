@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use kojarz::engine::Command;
-use kojarz::engine::{Consent, Engine, EngineError, RoundCommand};
+use kojarz::engine::{Consent, Engine, EngineError, EventCommand, RoundCommand};
 use kojarz::model::{Reason, Refusal};
 
 fn second(hall: &Hall) -> Engine {
@@ -89,4 +89,26 @@ fn undo_is_refused_where_another_terminal_built_on_it() {
     perform(&mut other, Command::Round(hall.id, RoundCommand::Pair));
     assert!(matches!(hall.engine.undo(), Err(EngineError::Refused(Refusal::LaterChanges))));
     assert_eq!(hall.section().rounds.len(), 2, "and the round of the other was read");
+}
+
+#[test]
+fn rules_that_somebody_else_changed_are_not_overwritten() {
+    let mut hall = Hall::t8();
+    let mut other = second(&hall);
+    let edit = |engine: &Engine, places: u16| {
+        let was = Box::new(engine.event().rules.clone());
+        let mut is = was.clone();
+        is.groups.capacity = Some(places);
+        Command::Event(EventCommand::EditRules { was, is })
+    };
+    let (first, late) = (edit(&hall.engine, 10), edit(&other, 20));
+    perform(&mut hall.engine, first);
+    match other.perform(&late, &Consent::Unasked) {
+        Err(EngineError::Refused(Refusal::RulesChanged)) => {}
+        answer => panic!("{answer:?}"),
+    }
+    assert_eq!(other.event().rules.groups.capacity, Some(10));
+    let again = edit(&other, 20);
+    perform(&mut other, again);
+    assert_eq!(other.event().rules.groups.capacity, Some(20));
 }

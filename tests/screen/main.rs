@@ -11,12 +11,11 @@ mod print;
 mod ratings;
 mod readme;
 mod rules;
-mod rules_e2;
-mod rules_e5;
 mod section;
 mod sizes;
 mod teams;
 mod troubles;
+mod typed;
 mod work;
 
 use kit::Kit;

@@ -284,3 +284,26 @@ fn the_new_line_is_selected_even_if_it_says_what_another_one_says() {
     assert_eq!(lists, [6, 2, 3]);
     assert_eq!(rules(&kit), &templates::load("e5", Lang::Pl).unwrap().rules);
 }
+
+#[test]
+fn what_somebody_else_changed_meanwhile_is_not_overwritten() {
+    let mut kit = rules_of(0, Lang::Pl);
+    let mut other = Kit::with(Lang::Pl, 80, 24, kojarz::tui::theme::Theme::FULL, kit.folder());
+    kit.keys("a7U8");
+    other.keys("<enter><f8>a7U10<c-s>");
+    // Not seen here yet: the engine reads the other's line first and refuses.
+    kit.keys("<c-s>");
+    assert!(kit.text().contains("Regulamin zmieniono"), "{}", kit.text());
+    let names = |kit: &Kit| rules(kit).classes.iter().map(|class| class.name.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&kit), ["U10"]);
+    // Seen while a form is open: the form says so itself.
+    kit.keys("a7U8");
+    other.keys("a7U12<c-s>");
+    kit.app.handle(kojarz::tui::events::Happening::FileChanged);
+    kit.keys("<c-s>");
+    assert!(kit.text().contains("Regulamin zmieniono w tym czasie gdzie indziej"), "{}", kit.text());
+    kit.keys("<esc>a7U8<c-s>");
+    assert_eq!(names(&kit), ["U10", "U12", "U8"]);
+    kit.keys("u");
+    assert_eq!(names(&kit), ["U10", "U12"]);
+}

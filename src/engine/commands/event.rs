@@ -18,6 +18,13 @@ pub enum EventCommand {
     SetInfo(Box<EventInfo>),
     /// Edit the organiser's rules: fees, prizes, schedule.
     SetRules(Box<Rules>),
+    /// Edit them as they were seen: refused if somebody else has changed them meanwhile.
+    EditRules {
+        /// What the person saw.
+        was: Box<Rules>,
+        /// What they shall be.
+        is: Box<Rules>,
+    },
     /// Make a section.
     MakeSection {
         /// Full name.
@@ -73,6 +80,8 @@ impl EventCommand {
         match self {
             Self::SetInfo(info) => set_info(draft, info),
             Self::SetRules(rules) => set_rules(draft, rules),
+            Self::EditRules { was, .. } if **was != draft.event().rules => Err(Refusal::RulesChanged),
+            Self::EditRules { is, .. } => set_rules(draft, is),
             Self::MakeSection { name, code, settings } => make_section(draft, name, code, settings),
             Self::RenameSection { section, name, code } => rename_section(draft, *section, name, code),
             Self::DeleteSection(section) => delete_section(draft, *section),

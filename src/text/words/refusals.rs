@@ -33,6 +33,11 @@ pub fn refusal(lang: Lang, event: &Event, section: Option<SectionId>, refusal: &
         Refusal::NameTaken(name) => {
             say!(lang, "{name} is taken; choose another name.", "{name} już jest; wybierz inną nazwę.")
         }
+        Refusal::RulesChanged => say!(
+            lang,
+            "The rules were changed elsewhere meanwhile: look at them and do it again.",
+            "Regulamin zmieniono w tym czasie gdzie indziej: obejrzyj go i zrób to jeszcze raz."
+        ),
         Refusal::NothingToDo => say!(lang, "Nothing to change.", "Nie ma nic do zmiany."),
         Refusal::RatingTooHigh(value) => {
             say!(

@@ -44,7 +44,8 @@ fn commands(before: &Event, after: &Event) -> Vec<engine::Command> {
         }
     }
     if after.rules != rules {
-        commands.push(engine::Command::Event(EventCommand::SetRules(Box::new(after.rules.clone()))));
+        let is = Box::new(after.rules.clone());
+        commands.push(engine::Command::Event(EventCommand::EditRules { was: Box::new(rules), is }));
     }
     commands
 }

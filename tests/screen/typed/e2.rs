@@ -1,12 +1,8 @@
-//! E2 from an empty list of events, by keys alone: seven groups, everything that a regulation may say.
+//! E2: seven groups, everything that a regulation may say.
 
-use super::kit::Kit;
-use kojarz::engine::templates;
-use kojarz::text::Lang;
-use kojarz::tui::key::Key;
+use super::{Step, typed};
 
-/// Each step says what it makes.
-const STEPS: &[(&str, &str)] = &[
+const STEPS: &[Step] = &[
     (
         "a new event for a round robin",
         "nE2<enter><enter><enter><enter><enter>5<enter><enter><enter>DE WIN SB KS<enter>60'+30\"<c-s>",
@@ -95,25 +91,6 @@ const STEPS: &[(&str, &str)] = &[
 
 #[test]
 fn e2_from_nothing() {
-    let mut kit = Kit::new(Lang::Pl, 80, 24);
-    let mut keys = 0;
-    for (what, step) in STEPS {
-        kit.keys(step);
-        keys += Key::parse_all(step).len();
-        assert!(!kit.text().contains("Ctrl-S"), "a form is still open after \"{what}\":\n{}", kit.text());
-    }
-    println!("E2 from nothing: {keys} keys, {} s at four keys a second", keys.div_ceil(4));
-    assert_eq!(keys, 1102, "at four keys a second five minutes are 1200");
-    let made = kit.app.cx().event().unwrap();
-    let built_in = templates::load("e2", Lang::Pl).unwrap();
-    assert_eq!(made.rules.groups, built_in.rules.groups);
-    assert_eq!(made.rules.fees, built_in.rules.fees);
-    for (made, built_in) in made.rules.prizes.sets.iter().zip(&built_in.rules.prizes.sets) {
-        assert_eq!(made, built_in);
-    }
-    assert_eq!(made.rules, built_in.rules);
-    let settings = |event: &kojarz::model::Event| {
-        event.sections.iter().map(|s| (s.code.clone(), s.settings.clone())).collect::<Vec<_>>()
-    };
-    assert_eq!(settings(made), settings(&built_in));
+    let (_, keys) = typed("e2", STEPS);
+    assert_eq!(keys, 1102);
 }

@@ -1,21 +1,15 @@
-//! E5 from an empty list of events, by keys alone: three groups, classes, fees, all prizes and the timetable.
+//! E5: three groups, classes, fees, all prizes and the timetable; and the prizes of its two worked examples.
 
-use super::kit::Kit;
+use super::{Step, typed};
 use kojarz::awards::prizes::allocate;
-use kojarz::engine::templates;
 use kojarz::model::participant::Participant;
 use kojarz::model::person::{Birth, Desk, Sex};
 use kojarz::model::rules::Winner;
 use kojarz::model::section::Adjustment;
 use kojarz::model::{Event, Money, Person, Player, Points};
-use kojarz::text::Lang;
-use kojarz::tui::key::Key;
 
-/// At four keys a second this is five minutes.
-const FIVE_MINUTES: usize = 1200;
-
-/// A newcomer's way: the first template, then F8 from the top to the bottom. Each step says what it makes.
-const STEPS: &[(&str, &str)] = &[
+/// A newcomer's way: the first template, then F8 from the top to the bottom.
+const STEPS: &[Step] = &[
     (
         "a new event, Swiss, with rounds and tie-breaks",
         "nMaj<enter><enter><enter><enter><enter>9<enter><enter><enter>BH/M1 BH PS WIN BWG<enter>10'+5\"<c-s>",
@@ -50,33 +44,11 @@ const STEPS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Plays all steps; answers the event and the number of keys.
-fn play(kit: &mut Kit) -> usize {
-    let mut keys = 0;
-    for (what, step) in STEPS {
-        kit.keys(step);
-        keys += Key::parse_all(step).len();
-        assert!(!kit.text().contains("Ctrl-S"), "a form is still open after \"{what}\":\n{}", kit.text());
-    }
-    keys
-}
-
 #[test]
 fn e5_from_nothing() {
-    let mut kit = Kit::new(Lang::Pl, 80, 24);
-    let keys = play(&mut kit);
-    println!("E5 from nothing: {keys} keys, {} s at four keys a second", keys.div_ceil(4));
-    assert!(keys <= FIVE_MINUTES, "{keys}");
+    let (kit, keys) = typed("e5", STEPS);
     assert_eq!(keys, 516);
-
     let made = kit.app.cx().event().unwrap();
-    let template = templates::load("e5", Lang::Pl).unwrap();
-    assert_eq!(made.rules, template.rules);
-    assert_eq!(made.sections.len(), template.sections.len());
-    for (made, built_in) in made.sections.iter().zip(&template.sections) {
-        assert_eq!((&made.name, &made.code), (&built_in.name, &built_in.code));
-        assert_eq!(made.settings, built_in.settings);
-    }
     insta::assert_snapshot!("rules_e5_from_nothing", kit.text());
 
     assert_eq!(
