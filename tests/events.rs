@@ -5,6 +5,8 @@ mod engine_support;
 mod examples;
 #[path = "events/hall.rs"]
 mod hall;
+#[path = "events/laws.rs"]
+mod laws;
 #[path = "events/traps/mod.rs"]
 mod traps;
 

@@ -3,7 +3,8 @@
 use super::{Engine, Surroundings, templates};
 use crate::awards::series::{EventResults, SeriesProblem, SeriesTable, check_series, results, table};
 use crate::exchange::{encoding, tables, trf, whole};
-use crate::model::series::{SamePerson, Series};
+use crate::model::folding::file_name;
+use crate::model::series::{PlaceValue, SamePerson, Series};
 use crate::store::{Disk, RealDisk, write_atomically};
 use crate::text::Lang;
 use std::fs;
@@ -32,6 +33,19 @@ pub enum SeriesError {
     },
 }
 
+/// What there is of one event of a series.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Held {
+    /// It has no path yet.
+    NotYet,
+    /// Its results, by their place in [`OpenSeries::results`].
+    Results(usize),
+    /// Its file or folder is not there.
+    Missing,
+    /// Its file can't be read.
+    Unreadable,
+}
+
 /// A series with everything that could be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenSeries {
@@ -39,6 +53,8 @@ pub struct OpenSeries {
     pub path: PathBuf,
     /// Its rules.
     pub series: Series,
+    /// What there is of each event.
+    pub held: Vec<Held>,
     /// Results of the events that are held and could be read, in order.
     pub results: Vec<EventResults>,
     /// What is wrong with it.
@@ -51,40 +67,41 @@ impl OpenSeries {
     /// # Errors
     /// [`SeriesError`] if the series itself can't be read.
     pub fn read(path: &Path) -> Result<Self, SeriesError> {
-        let file =
-            |error: std::io::Error| SeriesError::File { path: path.to_owned(), why: error.to_string() };
-        let text = fs::read_to_string(path).map_err(file)?;
-        let options =
-            ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
-        let series: Series = options.from_str(&text).map_err(|error| SeriesError::Rules {
-            path: path.to_owned(),
-            line: error.span.start.line,
-            why: error.code.to_string(),
-        })?;
+        Ok(Self::of(path, read_rules(path)?))
+    }
+
+    /// A series whose file is, or will be, at this path, with the results of its events.
+    #[must_use]
+    pub fn of(path: &Path, series: Series) -> Self {
         let folder = path.parent().unwrap_or(Path::new("."));
-        let (mut events, mut problems) = (Vec::new(), Vec::new());
-        for event in series.events.iter().filter(|event| !event.path.is_empty()) {
+        let (mut held, mut results, mut problems) = (Vec::new(), Vec::new(), Vec::new());
+        for event in &series.events {
             let at = folder.join(&event.path);
-            if !at.exists() {
+            held.push(if event.path.is_empty() {
+                Held::NotYet
+            } else if !at.exists() {
                 let path = at.display().to_string();
                 problems.push(SeriesProblem::MissingFile { event: event.name.clone(), path });
-                continue;
-            }
-            match read_event(&at) {
-                Ok(mut found) => {
-                    if !event.name.is_empty() {
-                        found.name.clone_from(&event.name);
+                Held::Missing
+            } else {
+                match read_event(&at, &event.section) {
+                    Ok(mut found) => {
+                        if !event.name.is_empty() {
+                            found.name.clone_from(&event.name);
+                        }
+                        found.date = event.date.or(found.date);
+                        results.push(found);
+                        Held::Results(results.len() - 1)
                     }
-                    found.date = event.date.or(found.date);
-                    events.push(found);
+                    Err(why) => {
+                        problems.push(SeriesProblem::UnreadableFile { path: at.display().to_string(), why });
+                        Held::Unreadable
+                    }
                 }
-                Err(why) => {
-                    problems.push(SeriesProblem::UnreadableFile { path: at.display().to_string(), why })
-                }
-            }
+            });
         }
-        problems.extend(check_series(&series, &events));
-        Ok(Self { path: path.to_owned(), series, results: events, problems })
+        problems.extend(check_series(&series, &results));
+        Self { path: path.to_owned(), series, held, results, problems }
     }
 
     /// The table after so many of the events (all, if there are fewer).
@@ -106,8 +123,20 @@ impl OpenSeries {
     }
 }
 
-/// Results of an event folder, a TRF or a CSV table; the reason in English if it is none of them.
-fn read_event(path: &Path) -> Result<EventResults, String> {
+fn read_rules(path: &Path) -> Result<Series, SeriesError> {
+    let file = |error: std::io::Error| SeriesError::File { path: path.to_owned(), why: error.to_string() };
+    let text = fs::read_to_string(path).map_err(file)?;
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    options.from_str(&text).map_err(|error| SeriesError::Rules {
+        path: path.to_owned(),
+        line: error.span.start.line,
+        why: error.code.to_string(),
+    })
+}
+
+/// Results of an event folder, a TRF or a CSV table; the reason in English if it is none of them. Everybody of a table
+/// without a column of sections is in the one named here.
+fn read_event(path: &Path, section: &str) -> Result<EventResults, String> {
     if path.is_dir() {
         let (engine, _) =
             Engine::open(path, Surroundings::system("series")).map_err(|trouble| trouble.to_string())?;
@@ -122,7 +151,7 @@ fn read_event(path: &Path) -> Result<EventResults, String> {
             .map(|found| results(&found.event))
             .map_err(|problems| problems.first().map_or_else(String::new, |first| format!("{first:?}")));
     }
-    tables::read(&text, "").map_err(|error| error.to_string())
+    tables::read(&text, section).map_err(|error| error.to_string())
 }
 
 /// Writes a series as readable RON.
@@ -133,27 +162,65 @@ pub fn write(path: &Path, series: &Series) -> Result<(), SeriesError> {
     let failed = |why: String| SeriesError::File { path: path.to_owned(), why };
     let config = ron::ser::PrettyConfig::new().extensions(ron::extensions::Extensions::IMPLICIT_SOME);
     let text = ron::ser::to_string_pretty(series, config).map_err(|error| failed(error.to_string()))?;
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).map_err(|error| failed(error.to_string()))?;
+    }
     let disk: &dyn Disk = &RealDisk;
     write_atomically(disk, path, text.as_bytes()).map_err(|trouble| failed(trouble.to_string()))
 }
 
-/// Makes a series to begin with in the data folder, and answers its file.
-///
-/// # Errors
-/// [`SeriesError::File`].
-pub fn make(data: &Path, lang: Lang) -> Result<PathBuf, SeriesError> {
+/// What a new series begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beginning {
+    /// The Grand Prix of E1: places, the lowest sum.
+    Places,
+    /// Points for places from a table.
+    Table,
+    /// Points of the games.
+    Games,
+}
+
+impl Beginning {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Places, Self::Table, Self::Games];
+
+    /// The series, without events of its own but those of the template.
+    #[must_use]
+    pub fn series(self, name: &str, lang: Lang) -> Series {
+        let series = match self {
+            Self::Places => template(lang).unwrap_or_default(),
+            Self::Table => {
+                let points = vec![100, 90, 80, 70, 65, 60, 55, 50, 45, 40];
+                Series { value: PlaceValue::Table { points, beyond: 5 }, ..Series::default() }
+            }
+            Self::Games => Series { value: PlaceValue::GamePoints, ..Series::default() },
+        };
+        Series { name: name.to_owned(), ..series }
+    }
+}
+
+/// A file for a new series of the data folder, named like it; a number is added while the name is taken.
+#[must_use]
+pub fn free_path(data: &Path, name: &str) -> PathBuf {
     let folder = series_folder(data);
-    let failed = |error: std::io::Error| SeriesError::File { path: folder.clone(), why: error.to_string() };
-    fs::create_dir_all(&folder).map_err(failed)?;
-    let names =
-        (1..).map(|n: u32| if n == 1 { "grand-prix.ron".to_owned() } else { format!("grand-prix-{n}.ron") });
-    let mut free = names.map(|name| folder.join(name)).filter(|path| !path.exists());
-    let path = free.next().unwrap_or_else(|| folder.join("grand-prix.ron"));
-    let text = templates::in_language(TEMPLATE, lang);
-    let disk: &dyn Disk = &RealDisk;
-    let written = write_atomically(disk, &path, text.as_bytes());
-    written.map_err(|trouble| SeriesError::File { path: path.clone(), why: trouble.to_string() })?;
-    Ok(path)
+    let name = file_name(name, "series");
+    let mut path = folder.join(format!("{name}.ron"));
+    let mut count = 1;
+    while path.exists() {
+        count += 1;
+        path = folder.join(format!("{name}-{count}.ron"));
+    }
+    path
+}
+
+/// How a series names a file or folder: from its own folder where both are in the data folder, so that the data folder can be
+/// moved; else in full.
+#[must_use]
+pub fn path_from(data: &Path, path: &Path) -> String {
+    match path.strip_prefix(data) {
+        Ok(inside) => Path::new("..").join(inside).display().to_string(),
+        Err(_) => std::path::absolute(path).unwrap_or_else(|_| path.to_owned()).display().to_string(),
+    }
 }
 
 /// Where the series of a data folder are.
@@ -222,6 +289,7 @@ mod tests {
         let open = OpenSeries::read(&path).unwrap();
         assert_eq!(open.results.len(), 1);
         assert_eq!(open.table(9).rows.len(), 2);
+        assert_eq!(open.held, [Held::Results(0), Held::Missing, Held::NotYet]);
         assert!(matches!(&open.problems[0], SeriesProblem::MissingFile { event, .. } if event == "2"));
         write(&path, &open.series).unwrap();
         assert_eq!(OpenSeries::read(&path).unwrap(), open);

@@ -53,6 +53,8 @@ pub struct SeriesEvent {
     pub date: Option<NaiveDate>,
     /// Event folder or CSV table, from the folder of the series file; empty = not yet held.
     pub path: String,
+    /// Code of the section that everybody of a CSV table without such a column played in.
+    pub section: String,
 }
 
 /// A group of a series.

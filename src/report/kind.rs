@@ -3,7 +3,7 @@
 use super::document::Document;
 use super::documents::{
     Context, bulletin, classes, crosstable, diplomas, entries, norms, pairings, prizes, results, schedule,
-    slips, standings, start_list,
+    slips, standings, start_list, timetable,
 };
 use crate::model::{Round, RoundNumber};
 use crate::standings::Request;
@@ -41,6 +41,8 @@ pub enum Kind {
     Classes,
     /// Schedule of a round robin.
     Schedule,
+    /// Timetable of the event.
+    Timetable,
     /// Public entry list with fees.
     Entries,
     /// Check-in list of the desk.
@@ -105,6 +107,7 @@ impl ReportError {
 impl Kind {
     /// All kinds, in the order of a day.
     pub const ALL: &'static [Self] = &[
+        Self::Timetable,
         Self::Entries,
         Self::CheckIn,
         Self::StartList,
@@ -145,6 +148,7 @@ impl Kind {
             Self::Crosstable => "crosstable",
             Self::Classes => "classes",
             Self::Schedule => "schedule",
+            Self::Timetable => "timetable",
             Self::Entries => "entries",
             Self::CheckIn => "check-in",
             Self::Prizes => "prizes",
@@ -180,6 +184,7 @@ impl Kind {
             Self::Crosstable => words.crosstable,
             Self::Classes => words.classes,
             Self::Schedule => words.schedule,
+            Self::Timetable => words.timetable,
             Self::Entries => words.entry_list,
             Self::CheckIn => words.check_in_list,
             Self::Prizes => words.prizes,
@@ -208,7 +213,15 @@ impl Kind {
     /// Whether it is about the whole event, not about one section.
     #[must_use]
     pub const fn of_the_event(self) -> bool {
-        matches!(self, Self::Prizes | Self::Receipts | Self::Diplomas | Self::DiplomaList | Self::Bulletin)
+        matches!(
+            self,
+            Self::Timetable
+                | Self::Prizes
+                | Self::Receipts
+                | Self::Diplomas
+                | Self::DiplomaList
+                | Self::Bulletin
+        )
     }
 
     /// The document.
@@ -240,6 +253,7 @@ impl Kind {
             Self::Crosstable => crosstable::document(context, &standing),
             Self::Classes => classes::document(context, &standing),
             Self::Schedule => schedule::document(context, &options.planned),
+            Self::Timetable => timetable::document(context),
             Self::Entries => entries::public(context),
             Self::CheckIn => entries::check_in(context),
             Self::Prizes => prizes::list(context),

@@ -359,11 +359,21 @@ impl App {
         self.over.push(view);
     }
 
-    /// Tells every open view that the event is another one now.
+    /// Tells every open view that the event is another one now. Only the one on top may say something about it, so that
+    /// nothing is told twice.
     fn changed(&mut self, by: Option<&engine::Command>) {
-        let App { cx, start, tabs, over, message, .. } = self;
-        let views = std::iter::once(start).chain(tabs.values_mut()).chain(over.iter_mut());
-        for said in views.filter_map(|view| view.changed(cx, by)) {
+        let App { cx, start, tabs, over, message, place, .. } = self;
+        let mut said = start.changed(cx, by);
+        for (at, tab) in tabs.iter_mut() {
+            let of_tab = tab.changed(cx, by);
+            if at == place {
+                said = of_tab;
+            }
+        }
+        for view in over.iter_mut() {
+            said = view.changed(cx, by);
+        }
+        if let Some(said) = said {
             message.push(' ');
             message.push_str(&said);
         }

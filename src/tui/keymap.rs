@@ -5,10 +5,12 @@
 use super::command::Command;
 use super::key::Key;
 use crate::text::Lang;
+use crate::text::words::desk::DeskWords;
 use crate::text::words::groups::GroupWords;
 use crate::text::words::printing::PrintingWords;
 use crate::text::words::rating_lists::RatingListWords;
-use crate::text::words::{AwardWords, Screen};
+use crate::text::words::series_setup::SetupWords;
+use crate::text::words::{AwardWords, CommandWords, Screen};
 
 /// Where a key means something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,6 +49,18 @@ pub enum Context {
     Rules,
     /// The series of this computer.
     Series,
+    /// The table of a series.
+    SeriesTable,
+    /// What a series is made of.
+    SeriesSetup,
+    /// The deposits.
+    Deposits,
+    /// Those who have not paid.
+    Unpaid,
+    /// The people of a group that is split.
+    Split,
+    /// A group that takes the best of those who ask.
+    BestOf,
     /// A text to be read: help, explanation, history, a player's card.
     Reading,
     /// A form.
@@ -69,7 +83,7 @@ use Context as C;
 
 impl Context {
     /// All contexts, in the order of the README.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 31] = [
         C::Start,
         C::Entries,
         C::Teams,
@@ -78,11 +92,17 @@ impl Context {
         C::Hand,
         C::Standings,
         C::Desk,
+        C::Deposits,
+        C::Unpaid,
         C::Prizes,
         C::Overview,
+        C::Split,
+        C::BestOf,
         C::OpenBoards,
         C::Rules,
         C::Series,
+        C::SeriesTable,
+        C::SeriesSetup,
         C::Import,
         C::LookUp,
         C::RatingCheck,
@@ -114,6 +134,12 @@ impl Context {
             C::OpenBoards => &[C::OpenBoards, C::List, C::Event, C::Global, C::Always],
             C::Rules => &[C::Rules, C::List, C::Event, C::Global, C::Always],
             C::Series => &[C::Series, C::List, C::Always],
+            C::SeriesTable => &[C::SeriesTable, C::List, C::Always],
+            C::SeriesSetup => &[C::SeriesSetup, C::List, C::Always],
+            C::Deposits => &[C::Deposits, C::List, C::Event, C::Global, C::Always],
+            C::Unpaid => &[C::Unpaid, C::List, C::Event, C::Global, C::Always],
+            C::Split => &[C::Split, C::List, C::Event, C::Global, C::Always],
+            C::BestOf => &[C::BestOf, C::List, C::Event, C::Global, C::Always],
             C::Reading => &[C::Reading, C::List, C::Always],
             C::Form => &[C::Form, C::Always],
             C::Import => &[C::Import, C::List, C::Always],
@@ -157,6 +183,12 @@ impl Context {
             C::OpenBoards => GroupWords::of(lang).open_boards,
             C::Rules => AwardWords::of(lang).rules,
             C::Series => AwardWords::of(lang).series,
+            C::SeriesTable => CommandWords::of(lang).series_table.name,
+            C::SeriesSetup => SetupWords::of(lang).set_up_title,
+            C::Deposits => AwardWords::of(lang).deposits,
+            C::Unpaid => DeskWords::of(lang).unpaid,
+            C::Split => GroupWords::of(lang).split,
+            C::BestOf => GroupWords::of(lang).best,
             C::Reading => w.keys_reading,
             C::Form => w.keys_form,
             C::Import => w.keys_import,
@@ -291,6 +323,7 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Desk, &[Key::Char('n')], Command::StrikeOffAbsent, 8),
     key(C::Desk, &[Key::Char('r')], Command::RemoveUnpaid, 0),
     key(C::Desk, &[Key::Char('s')], Command::Totals, 0),
+    key(C::Desk, &[Key::Char('k')], Command::Deposits, 0),
     key(C::Desk, &[Key::Char('b')], Command::OpenOnly, 0),
     key(C::Prizes, &[Key::Char('w'), Key::Enter], Command::Working, 1),
     key(C::Prizes, &[Key::Char('z')], Command::Freeze, 2),
@@ -298,6 +331,9 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Overview, &[Key::Enter], Command::Open, 1),
     key(C::Overview, &[Key::Char('r')], Command::AllResults, 2),
     key(C::Overview, &[Key::Char('s')], Command::StartClock, 3),
+    key(C::Overview, &[Key::Char('m')], Command::MergeGroup, 4),
+    key(C::Overview, &[Key::Char('p')], Command::SplitGroup, 5),
+    key(C::Overview, &[Key::Char('b')], Command::BestOf, 6),
     key(C::OpenBoards, &[Key::Char('1')], Command::WhiteWins, 1),
     key(C::OpenBoards, &[Key::Char('0')], Command::BlackWins, 2),
     key(C::OpenBoards, &[Key::Char('='), Key::Char('5')], Command::Draw, 3),
@@ -314,6 +350,24 @@ pub const KEYMAP: &[Binding] = &[
     key(C::Start, &[Key::Char('s')], Command::Series, 5),
     key(C::Series, &[Key::Enter], Command::Open, 1),
     key(C::Series, &[Key::Char('n')], Command::NewSeries, 2),
+    key(C::Series, &[Key::Char('e')], Command::SetUpSeries, 3),
+    key(C::SeriesTable, &[Key::Left], Command::PreviousEvent, 1),
+    key(C::SeriesTable, &[Key::Right], Command::NextEvent, 1),
+    key(C::SeriesTable, &[Key::Ctrl('p')], Command::Print, 2),
+    key(C::SeriesTable, &[Key::Char('e')], Command::SetUpSeries, 3),
+    key(C::SeriesTable, &[Key::Char('i')], Command::SamePeople, 4),
+    key(C::SeriesSetup, &[Key::Char('e'), Key::Enter], Command::EditSeries, 1),
+    key(C::SeriesSetup, &[Key::Char('a'), Key::Insert], Command::AddToSeries, 2),
+    key(C::SeriesSetup, &[Key::Char('d'), Key::Delete], Command::DeleteFromSeries, 3),
+    key(C::SeriesSetup, &[Key::Char('t')], Command::SeriesTable, 4),
+    key(C::Deposits, &[Key::Enter, Key::Char(' ')], Command::GiveBack, 1),
+    key(C::Unpaid, &[Key::Enter], Command::RemoveMarked, 1),
+    key(C::Unpaid, &[Key::Char(' ')], Command::MarkRow, 2),
+    key(C::Unpaid, &[Key::Char('t')], Command::PayDay, 3),
+    key(C::Split, &[Key::Char(' ')], Command::MarkRow, 1),
+    key(C::Split, &[Key::Char('e')], Command::MarkRest, 2),
+    key(C::Split, &[Key::Enter], Command::MakeGroup, 3),
+    key(C::BestOf, &[Key::Enter], Command::SendToOther, 1),
     key(C::Reading, &[Key::Char('q')], Command::Back, 0),
     key(C::Form, &[Key::Ctrl('s')], Command::Save, 1),
     key(C::Import, &[Key::Enter, Key::Char('i')], Command::Accept, 1),

@@ -6,7 +6,7 @@ use super::patience::Patience;
 use super::views::print::Habit;
 use crate::engine::series::{self, OpenSeries};
 use crate::engine::{Command, Consent, Done, Engine, EngineError, Entry, Recovery, Step, Surroundings};
-use crate::model::series::SamePerson;
+use crate::model::series::{SamePerson, Series};
 use crate::model::{Event, Question, Refusal, Section, SectionId};
 use crate::store::library::{self, Listed};
 use crate::store::{EventFolder, Trouble};
@@ -25,8 +25,8 @@ pub enum Wish {
     Create(Box<Event>),
     /// Open the event in this folder.
     Open(PathBuf),
-    /// Make a series to begin with in the data folder.
-    MakeSeries,
+    /// Write the rules of a series into its file.
+    WriteSeries(PathBuf, Box<Series>),
     /// Keep an answer about two spellings in the file of a series.
     AnswerSeries(PathBuf, Box<SamePerson>),
     /// Look at this section of the open event.
@@ -172,7 +172,9 @@ impl Session {
         match wish {
             Wish::Create(event) => self.create(*event, lang),
             Wish::Open(folder) => self.open(&folder, lang),
-            Wish::MakeSeries => self.make_series(lang),
+            Wish::WriteSeries(path, series) => series::write(&path, &series)
+                .map(|()| series_words::written(lang, &self.inside(&path)))
+                .map_err(|error| error.to_string()),
             Wish::AnswerSeries(path, answer) => {
                 let kept = OpenSeries::read(&path).and_then(|mut open| open.answer(*answer));
                 kept.map(|()| SeriesWords::of(lang).answered.to_owned()).map_err(|error| error.to_string())
@@ -202,9 +204,9 @@ impl Session {
         Ok(screen::created(lang, &name, &folder.display().to_string()))
     }
 
-    fn make_series(&self, lang: Lang) -> Result<String, String> {
-        let made = series::make(&self.data, lang).map_err(|error| error.to_string())?;
-        Ok(series_words::made(lang, &made.display().to_string()))
+    /// A path as it is told: from the data folder on.
+    fn inside(&self, path: &Path) -> String {
+        path.strip_prefix(&self.data).unwrap_or(path).display().to_string()
     }
 
     fn open(&mut self, folder: &Path, lang: Lang) -> Result<String, String> {

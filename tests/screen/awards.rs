@@ -93,8 +93,8 @@ fn the_views_of_the_whole_event() {
 #[test]
 fn a_series_is_made_and_opened() {
     let mut kit = Kit::new(Lang::En, 80, 24);
-    kit.keys("sn");
-    assert!(kit.message().contains("grand-prix.ron"), "{}", kit.message());
-    kit.keys("<enter>");
+    kit.keys("snGrand Prix<c-s>");
+    assert_eq!(kit.message(), "Saved: series/grand-prix.ron");
+    kit.keys("<esc><enter>");
     assert!(kit.text().contains("No event is held yet."), "{}", kit.text());
 }

@@ -2,6 +2,7 @@
 
 mod awards;
 mod cost;
+mod desk;
 mod groups;
 mod hall;
 mod kit;
@@ -12,6 +13,7 @@ mod ratings;
 mod readme;
 mod rules;
 mod section;
+mod series;
 mod sizes;
 mod teams;
 mod troubles;

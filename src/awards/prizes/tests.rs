@@ -297,27 +297,28 @@ fn everybody_else_gets_the_last_prize_of_a_list() {
 }
 
 fn any_field() -> impl Strategy<Value = Made> {
-    let somebody = (0u8..16, 0i32..6, any::<bool>(), prop::bool::weighted(0.9)).prop_map(
-        |(classes, points, q, finished)| {
-            let mut named: Vec<String> = ["w", "U", "S"]
-                .iter()
-                .enumerate()
-                .filter(|(i, _)| classes & (1 << i) != 0)
-                .map(|(_, c)| (*c).to_owned())
-                .collect();
-            if q && classes == 15 {
-                named = vec!["?".to_owned()];
-            }
-            Somebody {
-                name: String::new(),
-                classes: named,
-                points: Points(points * 50),
-                finished,
-                present: true,
-                born: None,
-            }
-        },
-    );
+    let birth = prop::option::weighted(0.8, 1940i32..2020);
+    let somebody =
+        (0u8..16, 0i32..6, any::<bool>(), prop::bool::weighted(0.9), prop::bool::weighted(0.9), birth)
+            .prop_map(|(classes, points, q, finished, present, born)| {
+                let mut named: Vec<String> = ["w", "U", "S"]
+                    .iter()
+                    .enumerate()
+                    .filter(|(i, _)| classes & (1 << i) != 0)
+                    .map(|(_, c)| (*c).to_owned())
+                    .collect();
+                if q && classes == 15 {
+                    named = vec!["?".to_owned()];
+                }
+                Somebody {
+                    name: String::new(),
+                    classes: named,
+                    points: Points(points * 50),
+                    finished,
+                    present,
+                    born,
+                }
+            });
     prop::collection::vec(somebody, 0..14).prop_map(|mut people| {
         people.sort_by_key(|somebody| std::cmp::Reverse(somebody.points));
         Made(people, 0)
@@ -331,14 +332,31 @@ fn any_set() -> impl Strategy<Value = PrizeSet> {
         Just(Sharing::Equal),
         (0i64..3).prop_map(|t| Sharing::Hort { threshold: Money::whole(t * 60) }),
     ];
-    (values(), values(), values(), any::<bool>(), sharing).prop_map(
-        |(places, women, juniors, by_value, sharing)| {
+    let order = prop_oneof![Just(ListOrder::Table), Just(ListOrder::Youngest), Just(ListOrder::Oldest)];
+    (values(), values(), values(), values(), any::<bool>(), sharing, order, 0u16..4).prop_map(
+        |(places, women, juniors, aged, by_value, sharing, order, minimum)| {
             let choice = if by_value { PrizeChoice::ValueThenOrder } else { PrizeChoice::OrderOnly };
-            let lists =
-                vec![list("places", "", &places), list("women", "w", &women), list("U", "U", &juniors)];
+            let lists = vec![
+                list("places", "", &places),
+                PrizeList { minimum, ..list("women", "w", &women) },
+                list("U", "U", &juniors),
+                PrizeList { order, ..list("aged", "", &aged) },
+            ];
             PrizeSet { choice, sharing, ..set(lists) }
         },
     )
+}
+
+/// The rows as a list looks at them: by the table, or by age with those in front whose birth is not known.
+fn in_the_order_of(list: &PrizeList, field: &Made) -> Vec<Row> {
+    let mut rows = field.table(&Source::Event);
+    let born = |row: &Row| field.who(row.who).born;
+    match list.order {
+        ListOrder::Table => {}
+        ListOrder::Youngest => rows.sort_by_key(|row| (born(row).is_some(), std::cmp::Reverse(born(row)))),
+        ListOrder::Oldest => rows.sort_by_key(|row| (born(row).is_some(), born(row))),
+    }
+    rows
 }
 
 proptest! {
@@ -356,7 +374,7 @@ proptest! {
         for award in give_out(std::slice::from_ref(&rules), &field).awards {
             if let Ok(who) = award.holder {
                 prop_assert_eq!(field.answer(who, &rules.lists[award.list].who), Some(true));
-                prop_assert!(field.who(who).finished);
+                prop_assert!(field.who(who).finished && field.who(who).present);
             }
         }
     }
@@ -365,16 +383,43 @@ proptest! {
     fn nobody_better_placed_is_passed_over_without_a_reason(field in any_field(), rules in any_set()) {
         let awards = give_out(std::slice::from_ref(&rules), &field).awards;
         for award in awards.iter().filter(|award| award.rank > 0) {
-            for row in field.table(&Source::Event) {
+            let list = &rules.lists[award.list];
+            if let Err(UnassignedReason::TooFew { have, need }) = award.holder {
+                prop_assert!(have < need && need == list.minimum);
+                continue;
+            }
+            for row in in_the_order_of(list, &field) {
                 if award.holder == Ok(row.who) {
                     break;
                 }
-                let outside = field.answer(row.who, &rules.lists[award.list].who) == Some(false);
+                let outside = field.answer(row.who, &list.who) == Some(false);
                 let told = award.passed_over.iter().any(|passed| passed.who == row.who);
                 let same_list = awards.iter().any(|other| {
                     other.list == award.list && other.rank > 0 && other.holder == Ok(row.who)
                 });
                 prop_assert!(outside || told || same_list, "{:?} was passed over for {:?}", row, award);
+            }
+        }
+    }
+
+    #[test]
+    fn reasons_are_true(field in any_field(), rules in any_set()) {
+        let awards = give_out(std::slice::from_ref(&rules), &field).awards;
+        for award in &awards {
+            for passed in &award.passed_over {
+                let who = field.who(passed.who);
+                let of_class = field.answer(passed.who, &rules.lists[award.list].who);
+                match passed.reason {
+                    PassedReason::NotFinished => prop_assert!(!who.finished),
+                    PassedReason::NotPresent => prop_assert!(!who.present),
+                    PassedReason::DataMissing => prop_assert!(of_class.is_none() || who.born.is_none()),
+                    PassedReason::HasPrize { list, rank } => {
+                        let held = awards.iter().any(|other| {
+                            (other.list, other.rank, other.holder) == (list, rank, Ok(passed.who))
+                        });
+                        prop_assert!(held, "{:?} of {:?}", passed, award);
+                    }
+                }
             }
         }
     }

@@ -11,6 +11,7 @@ pub use field::{SeriesField, prizes};
 pub use people::{People, identify, spelling};
 
 use crate::awards::prizes::starters_of;
+use crate::model::folding::fold;
 use crate::model::series::{AbsenceValue, PlaceValue, Scope, Series, SeriesTie};
 use crate::model::{Event, Person, Points};
 use crate::standings::{self, Request};
@@ -203,7 +204,7 @@ pub fn table(series: &Series, events: &[EventResults]) -> SeriesTable {
         absent.fill(row);
         count(series, events.len(), row);
     }
-    sort_and_place(series, needed, &mut rows);
+    sort_and_place(series, &people, needed, &mut rows);
     let notes = notes(series, &rows, needed, &absent);
     SeriesTable { people, groups, events: events.len(), rows, notes }
 }
@@ -313,11 +314,18 @@ const fn worth(series: &Series, value: Points) -> i32 {
     if series.low_wins { value.0 } else { -value.0 }
 }
 
-/// Sorts the rows group by group and gives places to the classified; full equals share them.
-fn sort_and_place(series: &Series, needed: u32, rows: &mut [SeriesRow]) {
+/// Sorts the rows group by group and gives places to the classified; full equals share them and stand by name, whatever the
+/// order of the files was.
+fn sort_and_place(series: &Series, people: &People, needed: u32, rows: &mut [SeriesRow]) {
     let classified = |row: &SeriesRow| row.events >= needed;
     let order = |a: &SeriesRow, b: &SeriesRow| compare(series, a, b);
-    rows.sort_by(|a, b| (a.group, !classified(a)).cmp(&(b.group, !classified(b))).then_with(|| order(a, b)));
+    let name = |row: &SeriesRow| people.people.get(row.person).map(|person| fold(&person.name()));
+    rows.sort_by(|a, b| {
+        (a.group, !classified(a))
+            .cmp(&(b.group, !classified(b)))
+            .then_with(|| order(a, b))
+            .then_with(|| name(a).cmp(&name(b)))
+    });
     for group in rows.chunk_by_mut(|a, b| a.group == b.group) {
         let mut last: Option<(SeriesRow, u32)> = None;
         for (row, counted) in group.iter_mut().zip(1..) {

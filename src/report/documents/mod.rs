@@ -17,6 +17,7 @@ pub mod series;
 pub mod slips;
 pub mod standings;
 pub mod start_list;
+pub mod timetable;
 pub mod working;
 
 pub use context::Context;

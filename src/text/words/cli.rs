@@ -83,7 +83,8 @@ EVENT is an event folder, the name of an event in the data folder, or a TRF file
 
   --what DOCUMENT    entries, check-in, start-list, start-list-by-name, schedule, pairings, pairings-by-name,
                      pairings-large, slips, match-sheets, results, standings, working, crosstable, classes,
-                     prizes, receipts, diplomas, diploma-list, norms, bulletin
+                     prizes, receipts, diplomas, diploma-list, norms, bulletin,
+                     timetable
   --round N          the round (default: the last one)
   --section CODE     the section, where there are several
   --to FORM          text (default), html, csv, pdf
@@ -103,7 +104,8 @@ TURNIEJ to katalog turnieju, nazwa turnieju w katalogu danych albo plik TRF.
 
   --what DOKUMENT    entries, check-in, start-list, start-list-by-name, schedule, pairings, pairings-by-name,
                      pairings-large, slips, match-sheets, results, standings, working, crosstable, classes,
-                     prizes, receipts, diplomas, diploma-list, norms, bulletin
+                     prizes, receipts, diplomas, diploma-list, norms, bulletin,
+                     timetable
   --round N          runda (domyślnie ostatnia)
   --section KOD      grupa, jeśli jest ich kilka
   --to POSTAĆ        text (domyślnie), html, csv, pdf

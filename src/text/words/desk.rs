@@ -3,7 +3,8 @@
 use super::named::say;
 use crate::awards::{fees, groups};
 use crate::model::{Event, Money, Player, Section};
-use crate::text::{Lang, numbers, sanitise};
+use crate::text::{Lang, dates, numbers, sanitise};
+use chrono::NaiveDate;
 
 words! {
     /// Words of the desk and of the list of groups.
@@ -29,6 +30,14 @@ words! {
         left_early: "Left before the closing" | "Nieobecny na zakończeniu",
         bad_number: "A small whole number, please." | "Podaj małą liczbę całkowitą.",
         bad_money: "An amount like 20 or 12,50, please." | "Podaj kwotę, na przykład 20 albo 12,50.",
+        deposit_owed: "to be given back" | "do zwrotu",
+        deposit_kept: "kept: absent without excuse" | "zatrzymana: nieobecność bez usprawiedliwienia",
+        deposit_back: "given back" | "zwrócona",
+        deposit_back_already: "This deposit was given back already." | "Tę kaucję już zwrócono.",
+        no_deposits: "Nobody has left a deposit." | "Nikt nie złożył kaucji.",
+        unpaid: "Not paid" | "Bez wpłaty",
+        entered: "Entered" | "Zgłoszony",
+        nobody_marked: "Nobody is marked: Space marks." | "Nikogo nie zaznaczono: spacja zaznacza.",
         round: "Round" | "Runda",
         missing: "Missing" | "Brakuje",
         complete: "complete" | "komplet",
@@ -91,6 +100,42 @@ pub fn move_to(lang: Lang, event: &Event, player: &Player, section: &Section) ->
 pub fn confirm_unpaid(lang: Lang, name: &str, open: Money) -> String {
     let (name, open) = (sanitise::line(name), numbers::money(lang, open));
     say!(lang, "{name} still owes {open}. OK all the same?", "{name}: do zapłaty jeszcze {open}. Mimo to OK?")
+}
+
+/// A deposit that the organiser keeps is given back all the same.
+#[must_use]
+pub fn kept_all_the_same(lang: Lang, name: &str) -> String {
+    let name = sanitise::line(name);
+    say!(
+        lang,
+        "{name} stayed away without excuse. Give the deposit back all the same?",
+        "{name}: nieobecność bez usprawiedliwienia. Mimo to zwrócić kaucję?"
+    )
+}
+
+/// The end of the first line at the deposits.
+#[must_use]
+pub fn deposits_status(lang: Lang, owed: Money, kept: Money) -> String {
+    let (owed, kept) = (numbers::money(lang, owed), numbers::money(lang, kept));
+    say!(lang, "to give back {owed}, kept {kept}", "do zwrotu {owed}, zatrzymane {kept}")
+}
+
+/// The title over those who have not paid: the day, and whether it is over.
+#[must_use]
+pub fn unpaid_title(lang: Lang, day: Option<NaiveDate>, today: NaiveDate) -> String {
+    let Some(day) = day else { return DeskWords::of(lang).unpaid.to_owned() };
+    let shown = dates::date(lang, day);
+    if today > day {
+        say!(lang, "Not paid by {shown}", "Bez wpłaty do {shown}")
+    } else {
+        say!(lang, "Not paid yet; there is time until {shown}", "Jeszcze bez wpłaty; termin mija {shown}")
+    }
+}
+
+/// The end of the first line at those who have not paid.
+#[must_use]
+pub fn unpaid_status(lang: Lang, marked: usize, all: usize) -> String {
+    say!(lang, "marked {marked} of {all}", "zaznaczono {marked} z {all}")
 }
 
 /// Results missing of all.

@@ -28,6 +28,7 @@ pub mod schedule;
 pub mod screen;
 pub mod section;
 pub mod series;
+pub mod series_setup;
 pub mod standings;
 pub mod teams;
 pub mod tie_breaks;

@@ -90,6 +90,11 @@ words! {
         // Titles of documents.
         start_list: "Start list" | "Lista startowa",
         start_list_by_name: "Start list by name" | "Lista startowa alfabetycznie",
+        timetable: "Timetable" | "Terminarz",
+        day: "Day" | "Dzień",
+        time: "Time" | "Godzina",
+        programme: "What" | "Co",
+        all_sections: "all" | "wszystkie",
         entry_list: "Entry list" | "Lista zgłoszeń",
         check_in_list: "Check-in list" | "Lista obecności",
         pairings: "Pairings" | "Kojarzenia",
@@ -169,6 +174,15 @@ pub fn round(lang: Lang, round: u16) -> String {
     match lang {
         Lang::En => format!("Round {round}"),
         Lang::Pl => format!("Runda {round}"),
+    }
+}
+
+/// Several rounds that begin by the same rule.
+#[must_use]
+pub fn rounds(lang: Lang, from: u16, to: u16) -> String {
+    match lang {
+        Lang::En => format!("Rounds {from}–{to}"),
+        Lang::Pl => format!("Rundy {from}–{to}"),
     }
 }
 

@@ -9,8 +9,6 @@ use crate::text::{Lang, numbers};
 words! {
     /// Words of the series view.
     pub struct SeriesWords {
-        same: "the same person" | "ta sama osoba",
-        different: "two people" | "dwie osoby",
         answered: "Answer kept in the file of the series." | "Odpowiedź zapisano w pliku cyklu.",
     }
 }
@@ -21,14 +19,16 @@ pub fn none_yet(lang: Lang, folder: &str) -> String {
     say!(lang, "No series in {folder}. n makes one.", "Brak cykli w {folder}. n tworzy nowy.")
 }
 
-/// A series was made.
+/// The rules of a series were written.
 #[must_use]
-pub fn made(lang: Lang, path: &str) -> String {
-    say!(
-        lang,
-        "Series made: {path}. Write the paths of its events into it.",
-        "Utworzono cykl: {path}. Wpisz w nim ścieżki turniejów."
-    )
+pub fn written(lang: Lang, path: &str) -> String {
+    say!(lang, "Saved: {path}", "Zapisano: {path}")
+}
+
+/// How many events of a series are held.
+#[must_use]
+pub fn held(lang: Lang, held: usize, planned: usize) -> String {
+    say!(lang, "{held} of {planned} held", "odbyło się {held} z {planned}")
 }
 
 /// What is wrong with a series, as a sentence.

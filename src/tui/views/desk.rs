@@ -1,9 +1,11 @@
 //! The desk: who is here, who has paid what, and who still has to. One line a person, over all sections.
 
+use super::deposits::DepositsView;
 use super::form::FormView;
 use super::menu::Menu;
 use super::question::LineQuestion;
 use super::reading::{Line, Reading};
+use super::unpaid;
 use crate::awards::{fees, section_of};
 use crate::engine::{self, DeskCommand, EntryCommand, PresenceCommand};
 use crate::model::person::{Payment, PaymentMethod};
@@ -137,13 +139,12 @@ impl DeskView {
         Answer::act(engine::Command::Presence(section.id, command))
     }
 
-    fn remove_unpaid(cx: &Cx) -> Answer {
-        let Some(event) = cx.event() else { return Answer::Ignored };
-        let unpaid: Vec<PlayerId> = fees::unpaid(event).iter().map(|player| player.id).collect();
-        if unpaid.is_empty() {
-            return Answer::Say(DeskWords::of(cx.lang).nobody_unpaid.to_owned());
+    fn deposits(cx: &Cx) -> Answer {
+        let view = DepositsView::new(cx);
+        if view.is_empty() {
+            return Answer::Say(DeskWords::of(cx.lang).no_deposits.to_owned());
         }
-        Answer::act(engine::Command::Desk(DeskCommand::RemoveUnpaid(unpaid)))
+        Answer::push(view)
     }
 
     fn confirm(&self, cx: &Cx) -> Answer {
@@ -354,7 +355,8 @@ impl View for DeskView {
             Command::MoveSection => return self.move_to(cx),
             Command::Late => return self.late(cx),
             Command::StrikeOffAbsent => return Self::strike_off(cx),
-            Command::RemoveUnpaid => return Self::remove_unpaid(cx),
+            Command::RemoveUnpaid => return unpaid::open(cx),
+            Command::Deposits => return Self::deposits(cx),
             Command::Totals => return totals(cx),
             Command::EditEntry => {
                 return self.player(cx).map_or_else(|| nobody(cx), |(_, player)| edit(cx, player));

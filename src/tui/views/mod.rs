@@ -12,7 +12,9 @@
 //! A view never changes the event: it answers `Do(command)` and draws what the event has become. It selects by identity
 //! (a player, a board), not by row, so that the selection survives sorting, undo and the work of other terminals.
 
+pub mod best;
 pub mod card;
+pub mod deposits;
 pub mod desk;
 pub mod entries;
 pub mod entries_tab;
@@ -36,6 +38,7 @@ pub mod prizes;
 pub mod question;
 pub mod rating_check;
 pub mod reading;
+pub mod regroup;
 pub mod round;
 pub mod rules;
 pub mod section_form;
@@ -46,6 +49,7 @@ pub mod start;
 pub mod team_card;
 pub mod team_form;
 pub mod teams;
+pub mod unpaid;
 
 use super::view::{Cx, Place, View};
 

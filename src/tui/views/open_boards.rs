@@ -32,6 +32,13 @@ struct Board {
     black: Option<PlayerId>,
 }
 
+impl Board {
+    /// Whether a result is still to come: nothing is typed, or the game is adjourned.
+    fn open(&self) -> bool {
+        self.result.is_none_or(|result| result == GameResult::Adjourned)
+    }
+}
+
 /// The list.
 pub struct OpenBoards {
     /// The boards without a result that fit what is being searched for.
@@ -78,7 +85,7 @@ impl OpenBoards {
         let was = self.rows.get(self.table.selected).copied();
         let typed = self.find.as_ref().map(LineInput::text).unwrap_or_default();
         let all = cx.event().map_or_else(Vec::new, boards);
-        self.rows = all.into_iter().filter(|board| board.result.is_none()).collect();
+        self.rows = all.into_iter().filter(Board::open).collect();
         if let (Some(event), Wanted::Name(query)) = (cx.event(), Wanted::read(&typed))
             && !query.is_empty()
         {
@@ -135,7 +142,7 @@ impl OpenBoards {
         match found.as_slice() {
             [] => {
                 let all = boards(event);
-                let done = all.iter().filter(of_group).filter(exact).find(|board| board.result.is_some());
+                let done = all.iter().filter(of_group).filter(exact).find(|board| !board.open());
                 self.find = None;
                 Answer::Say(match done.and_then(|board| Some((board, board.result?))) {
                     Some((board, result)) => {
@@ -181,18 +188,31 @@ fn number(game: GameRef) -> String {
     game.table.map_or_else(|| game.board.to_string(), |table| format!("{table}.{}", game.board))
 }
 
-/// `B 7: Nowak Jan – Kos Ewa`.
+/// `B 7: Nowak Jan – Kos Ewa`, of an earlier round `B 7 (round 2): …`.
 fn label(cx: &Cx, event: &Event, board: Board) -> String {
     let names = Named::new(cx.lang, event, Some(board.section));
     let players = names.players_of(board.game);
-    format!("{} {}: {players}", names.section(board.section), number(board.game))
+    let mut place = format!("{} {}", names.section(board.section), number(board.game));
+    let current = event.section(board.section).and_then(current_round).map(|round| round.number);
+    if current != Some(board.game.round) {
+        place = words::of_round(cx.lang, &place, board.game.round.0);
+    }
+    format!("{place}: {players}")
 }
 
-/// Every board of the round that each group plays; none of a group that is being paired by hand.
+/// Every board of the round that each group plays, and what is still open of the rounds before it; nothing of a group that is
+/// being paired by hand.
 fn boards(event: &Event) -> Vec<Board> {
+    let of_section = |section: &Section| {
+        let Some(current) = current_round(section) else { return Vec::new() };
+        let earlier = section.rounds.iter().filter(|round| round.number < current.number);
+        let mut boards: Vec<Board> = earlier.flat_map(|round| of_round(section.id, round)).collect();
+        boards.retain(Board::open);
+        boards.extend(of_round(section.id, current));
+        boards
+    };
     let playing = |section: &&Section| section.hand_pairing.is_none();
-    let rounds = event.sections.iter().filter(playing).filter_map(|s| Some((s.id, current_round(s)?)));
-    rounds.flat_map(|(id, round)| of_round(id, round)).collect()
+    event.sections.iter().filter(playing).flat_map(of_section).collect()
 }
 
 fn of_round(section: SectionId, round: &Round) -> Vec<Board> {
@@ -254,7 +274,7 @@ impl View for OpenBoards {
                 board.game.round.to_string().into(),
                 number(board.game).into(),
                 name(board.white).into(),
-                Cell::styled("·", cx.theme.accent()),
+                Cell::styled(board.result.map_or("·", results::result), cx.theme.accent()),
                 name(board.black).into(),
             ]
         })
@@ -268,7 +288,7 @@ impl View for OpenBoards {
         let Some(event) = cx.event() else { return String::new() };
         let all = boards(event);
         let open = |section: &Section| {
-            all.iter().filter(|board| board.section == section.id && board.result.is_none()).count()
+            all.iter().filter(|board| board.section == section.id && board.open()).count()
         };
         let groups = event.sections.iter().map(|section| (section.code.clone(), open(section)));
         words::open_in(cx.lang, &groups.filter(|&(_, open)| open > 0).collect::<Vec<_>>())

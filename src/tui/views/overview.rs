@@ -1,15 +1,18 @@
 //! All groups at a glance: round, results missing, when it started, clock time, next start, places.
 
+use super::best;
 use super::open_boards::OpenBoards;
 use super::question::LineQuestion;
+use super::regroup::{self, SplitView};
 use super::round::current_round;
 use crate::awards::schedule::Start;
 use crate::awards::{groups, schedule};
-use crate::engine::{self, RoundCommand};
-use crate::model::{Deed, Event, Round, RoundNumber, Section};
+use crate::engine::{self, DeskCommand, RoundCommand, Verdict};
+use crate::model::{Deed, Event, Refusal, Round, RoundNumber, Section};
 use crate::text::words::awards::AwardWords;
 use crate::text::words::desk::{self, DeskWords};
 use crate::text::words::groups::{self as words, GroupWords};
+use crate::text::words::refusals;
 use crate::text::words::schedule::start_rule;
 use crate::tui::command::Command;
 use crate::tui::keymap::Context;
@@ -72,6 +75,27 @@ impl Overview {
         let Some(section) = self.selected(cx) else { return Answer::Ignored };
         let place = if section.rounds.is_empty() { Place::Entries } else { Place::Round };
         Answer::All(vec![Answer::wish(Wish::LookAt(section.id)), Answer::Goto(place)])
+    }
+
+    /// Who leaves the selected group for a new one; not once it is paired.
+    fn split(&self, cx: &Cx) -> Answer {
+        let Some(section) = self.selected(cx) else { return Answer::Ignored };
+        let nobody = DeskCommand::Split {
+            from: section.id,
+            name: section.name.clone(),
+            code: String::new(),
+            players: Vec::new(),
+        };
+        // The name is taken, of course; any other reason speaks against splitting at all.
+        match cx.session.engine().map(|engine| engine.consider(&engine::Command::Desk(nobody))) {
+            Some(Verdict::Refused(refusal)) if !matches!(refusal, Refusal::NameTaken(_)) => {
+                let event = cx.event();
+                event.map_or(Answer::Ignored, |event| {
+                    Answer::Say(refusals::refusal(cx.lang, event, Some(section.id), &refusal))
+                })
+            }
+            _ => Answer::push(SplitView::new(cx, section.id)),
+        }
     }
 
     /// The clocks of the selected group's round are started; asked first if they were before.
@@ -139,7 +163,8 @@ impl View for Overview {
     /// The times of the selected group: its round, and what the timetable says of the next.
     fn detail(&self, cx: &Cx) -> String {
         let (Some(event), Some(section)) = (cx.event(), self.selected(cx)) else { return String::new() };
-        let mut parts = Vec::new();
+        let mut parts: Vec<String> = Vec::new();
+        parts.extend(best::told(cx, event, section).filter(|_| section.rounds.is_empty()));
         if let Some(round) = current_round(section) {
             let (paired, started) = (paired(cx, section, round.number), round.started);
             let started = started.map(|at| cx.clock.local(at));
@@ -170,6 +195,9 @@ impl View for Overview {
             Command::Open => self.open(cx),
             Command::AllResults => Answer::push(OpenBoards::new(cx)),
             Command::StartClock => self.start(cx),
+            Command::MergeGroup => self.selected(cx).map_or(Answer::Ignored, |s| regroup::merge(cx, s.id)),
+            Command::SplitGroup => self.split(cx),
+            Command::BestOf => self.selected(cx).map_or(Answer::Ignored, |section| best::open(cx, section)),
             _ => Answer::Ignored,
         }
     }
