@@ -1,11 +1,14 @@
 //! Series on disk: reads the rules of a series and the results of its events, wherever they are.
 
 use super::{Engine, Surroundings, templates};
-use crate::awards::series::{EventResults, SeriesProblem, SeriesTable, check_series, results, table};
+use crate::awards::series::{
+    EventResults, SeriesProblem, SeriesTable, Unreadable, check_series, results, table,
+};
+use crate::exchange::tables::TableError;
 use crate::exchange::{encoding, tables, trf, whole};
 use crate::model::folding::file_name;
 use crate::model::series::{PlaceValue, SamePerson, Series};
-use crate::store::{Disk, RealDisk, write_atomically};
+use crate::store::{Disk, RealDisk, private_folder, write_atomically};
 use crate::text::Lang;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -123,7 +126,11 @@ impl OpenSeries {
     }
 }
 
-fn read_rules(path: &Path) -> Result<Series, SeriesError> {
+/// Reads the rules of a series, not its events.
+///
+/// # Errors
+/// [`SeriesError`].
+pub fn read_rules(path: &Path) -> Result<Series, SeriesError> {
     let file = |error: std::io::Error| SeriesError::File { path: path.to_owned(), why: error.to_string() };
     let text = fs::read_to_string(path).map_err(file)?;
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
@@ -134,24 +141,28 @@ fn read_rules(path: &Path) -> Result<Series, SeriesError> {
     })
 }
 
-/// Results of an event folder, a TRF or a CSV table; the reason in English if it is none of them. Everybody of a table
-/// without a column of sections is in the one named here.
-fn read_event(path: &Path, section: &str) -> Result<EventResults, String> {
+/// Results of an event folder, a TRF or a CSV table; or why it is none of them. Everybody of a table without a column of
+/// sections is in the one named here.
+fn read_event(path: &Path, section: &str) -> Result<EventResults, Unreadable> {
     if path.is_dir() {
-        let (engine, _) =
-            Engine::open(path, Surroundings::system("series")).map_err(|trouble| trouble.to_string())?;
-        return Ok(results(engine.event()));
+        let opened = Engine::open(path, Surroundings::system("series"));
+        return opened.map(|(engine, _)| results(engine.event())).map_err(Unreadable::Trouble);
     }
-    let bytes = whole::file(path).map_err(|error| error.to_string())?;
-    let bytes = bytes.ok_or("longer than any tournament (64 MB)")?;
+    let bytes = whole::file(path).map_err(|error| Unreadable::System(error.to_string()))?;
+    let bytes = bytes.ok_or(Unreadable::TooLong)?;
     let text = encoding::decode(&bytes).text;
     let is_trf = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("trf"));
     if is_trf {
+        let line = |problems: Vec<trf::Problem>| problems.first().map_or(1, |first| first.line);
         return trf::read(&text)
             .map(|found| results(&found.event))
-            .map_err(|problems| problems.first().map_or_else(String::new, |first| format!("{first:?}")));
+            .map_err(|problems| Unreadable::Trf(line(problems)));
     }
-    tables::read(&text, section).map_err(|error| error.to_string())
+    tables::read(&text, section).map_err(|error| match error {
+        TableError::List(_) => Unreadable::NoList,
+        TableError::NoName(line) => Unreadable::NoName(line),
+        TableError::NoNumber { line, cell } => Unreadable::NoNumber { line, cell },
+    })
 }
 
 /// Writes a series as readable RON.
@@ -162,8 +173,8 @@ pub fn write(path: &Path, series: &Series) -> Result<(), SeriesError> {
     let failed = |why: String| SeriesError::File { path: path.to_owned(), why };
     let config = ron::ser::PrettyConfig::new().extensions(ron::extensions::Extensions::IMPLICIT_SOME);
     let text = ron::ser::to_string_pretty(series, config).map_err(|error| failed(error.to_string()))?;
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(|error| failed(error.to_string()))?;
+    if let Some(folder) = path.parent().filter(|folder| !folder.exists()) {
+        private_folder(folder).map_err(|trouble| failed(trouble.to_string()))?;
     }
     let disk: &dyn Disk = &RealDisk;
     write_atomically(disk, path, text.as_bytes()).map_err(|trouble| failed(trouble.to_string()))

@@ -100,8 +100,11 @@ pub(super) fn private_file() -> OpenOptions {
     options
 }
 
-/// Makes a folder (and those above it) that only its owner may enter.
-pub(super) fn private_folder(path: &Path) -> Result<(), Trouble> {
+/// Makes a folder (and those above it) that only its owner may enter; one that is there stays as it is.
+///
+/// # Errors
+/// [`Trouble`] if it can't be made.
+pub fn private_folder(path: &Path) -> Result<(), Trouble> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

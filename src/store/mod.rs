@@ -18,7 +18,7 @@ pub mod library;
 mod snapshot;
 
 pub use crate::model::trouble::Trouble;
-pub use files::{Disk, RealDisk, write_atomically, write_setting};
+pub use files::{Disk, RealDisk, private_folder, write_atomically, write_setting};
 pub use folder::EventFolder;
 pub use format::FORMAT;
 pub use journal::{Journal, Line, TornTail};

@@ -142,3 +142,24 @@ fn q222_the_start_position_stands_above_the_pairings() {
         }
     }
 }
+
+#[test]
+fn timetables_of_two_real_events_have_one_page() {
+    for (template, day, lines) in [
+        ("e2", "2025-12-06", vec!["06.12.2025 09:00–09:15", "12:20 albo 5 min po ostatniej partii Runda 2"]),
+        ("e5", "2019-05-01", vec!["01.05.2019 09:30", "10:00", "Rundy 2–7", "Rundy 8–9"]),
+    ] {
+        let mut event = kojarz::engine::templates::load(template, Lang::Pl).unwrap();
+        event.info.start = Some(day.parse().unwrap());
+        let context =
+            Context { event: &event, section: &event.sections[0], lang: Lang::Pl, made: None, public: false };
+        let document = Kind::Timetable.make(&context, &Options::default()).unwrap();
+        let page = text::write(&document, Paper { columns: 80, lines: Some(60) });
+        assert!(page.contains("strona 1/1"), "{page}");
+        let mut rest = page.as_str();
+        for line in lines {
+            let at = rest.find(line).unwrap_or_else(|| panic!("{line} not in its place:\n{page}"));
+            rest = &rest[at..];
+        }
+    }
+}

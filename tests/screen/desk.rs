@@ -102,6 +102,7 @@ fn deposits_are_listed_and_given_back_with_one_key() {
     assert!(plain(&kit).contains("do zwrotu 200 zł, zatrzymane 100 zł"), "{}", kit.row(0));
     kit.keys("<enter>");
     assert_eq!(held(&kit), [0, 100, 100]);
+    assert!(plain(&kit).contains("Adamski: zwrot 100 zł."), "{}", kit.message());
     let event = kit.app.cx().event().unwrap();
     let back = event.players[0].desk.payments.last().unwrap();
     assert_eq!((back.amount, back.method, back.deposit), (Money::whole(-100), PaymentMethod::Transfer, true));

@@ -3,6 +3,7 @@
 use super::{EventResults, group_of};
 use crate::model::rules::Source;
 use crate::model::series::{AbsenceValue, PlaceValue, Series};
+use crate::model::trouble::Trouble;
 use std::collections::BTreeSet;
 
 /// Something odd or wrong about a series.
@@ -20,7 +21,7 @@ pub enum SeriesProblem {
         /// Where it is.
         path: String,
         /// What is wrong with it.
-        why: String,
+        why: Unreadable,
     },
     /// No event is held yet, or none could be read.
     NoEvents,
@@ -46,6 +47,30 @@ pub enum SeriesProblem {
     UnknownGroup(String),
     /// Results of this section count nowhere.
     SectionCountsNowhere(String),
+}
+
+/// Why the results of an event can't be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unreadable {
+    /// An event folder, or the disk.
+    Trouble(Trouble),
+    /// The system's own words.
+    System(String),
+    /// Longer than any tournament is.
+    TooLong,
+    /// The file holds no list of people.
+    NoList,
+    /// A row of a table has no name; its line, from 1.
+    NoName(usize),
+    /// A place or a number of points that is none.
+    NoNumber {
+        /// Line, from 1.
+        line: usize,
+        /// What stands there.
+        cell: String,
+    },
+    /// A line of a TRF, from 1.
+    Trf(usize),
 }
 
 /// Everything that is odd about a series with the events that could be read.

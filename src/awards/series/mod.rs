@@ -6,7 +6,7 @@ mod people;
 #[cfg(test)]
 mod tests;
 
-pub use check::{SeriesProblem, check_series};
+pub use check::{SeriesProblem, Unreadable, check_series};
 pub use field::{SeriesField, prizes};
 pub use people::{People, identify, spelling};
 
@@ -148,6 +148,14 @@ pub enum SeriesNote {
         /// Who.
         person: usize,
     },
+    /// This person is in an event twice: two people, perhaps, whom only a number in the register tells apart. The better
+    /// placed line counts.
+    TwiceInEvent {
+        /// Who.
+        person: usize,
+        /// Which event, from 0.
+        event: usize,
+    },
 }
 
 /// The table of a series after some of its events.
@@ -178,6 +186,7 @@ pub fn table(series: &Series, events: &[EventResults]) -> SeriesTable {
     let people = identify(events, &series.answers);
     let groups = group_names(series);
     let mut rows: Vec<SeriesRow> = Vec::new();
+    let mut twice: Vec<SeriesNote> = Vec::new();
     for (number, event) in events.iter().enumerate() {
         for entry in &event.entries {
             let (Some(group), Some(person)) = (group_of(series, &entry.section), people.find(&entry.person))
@@ -190,7 +199,15 @@ pub fn table(series: &Series, events: &[EventResults]) -> SeriesTable {
                 rows.push(SeriesRow { person, group, marks, events: 0, sum: Points::ZERO, place: None });
                 rows.len() - 1
             });
-            if let Some(mark) = rows.get_mut(at).and_then(|row| row.marks.get_mut(number)) {
+            let Some(mark) = rows.get_mut(at).and_then(|row| row.marks.get_mut(number)) else { continue };
+            let better = match *mark {
+                Mark::Played { place, .. } => {
+                    twice.push(SeriesNote::TwiceInEvent { person, event: number });
+                    entry.place < place
+                }
+                Mark::NotThere | Mark::Missed { .. } => true,
+            };
+            if better {
                 *mark = Mark::Played { place: entry.place, value: value(series, entry), counts: false };
             }
         }
@@ -205,7 +222,8 @@ pub fn table(series: &Series, events: &[EventResults]) -> SeriesTable {
         count(series, events.len(), row);
     }
     sort_and_place(series, &people, needed, &mut rows);
-    let notes = notes(series, &rows, needed, &absent);
+    let mut notes = notes(series, &rows, needed, &absent);
+    notes.extend(twice);
     SeriesTable { people, groups, events: events.len(), rows, notes }
 }
 

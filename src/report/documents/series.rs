@@ -87,6 +87,7 @@ fn note_text(context: &SeriesContext, note: SeriesNote) -> String {
     let (person, event) = match note {
         SeriesNote::CheaperToStayAway { person, event } => (person, event_name(context, event)),
         SeriesNote::InTwoGroups { person } => (person, String::new()),
+        SeriesNote::TwiceInEvent { person, event } => (person, event_name(context, event)),
     };
     words::note(context.lang, note, &name(context, person), &event)
 }

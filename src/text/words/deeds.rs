@@ -1,7 +1,7 @@
 //! What was done, in a sentence: for the message line and for the history.
 
 use super::named::{Named, in_round, result_or_none, say};
-use crate::model::{ByeKind, Colour, Deed, Event, SectionId};
+use crate::model::{ByeKind, Colour, Deed, Event, Money, SectionId};
 use crate::text::Lang;
 use crate::text::numbers::{self, Noun};
 
@@ -67,6 +67,10 @@ pub fn deed(lang: Lang, event: &Event, section: Option<SectionId>, deed: &Deed) 
         Deed::DeskEdited(id) => {
             let name = player(*id);
             say!(lang, "{name}: entry changed.", "{name}: zmieniono zgłoszenie.")
+        }
+        Deed::Paid { player: id, amount } if *amount < Money::ZERO => {
+            let (name, amount) = (player(*id), numbers::money(lang, -*amount));
+            say!(lang, "{name} got {amount} back.", "{name}: zwrot {amount}.")
         }
         Deed::Paid { player: id, amount } => {
             let (name, amount) = (player(*id), numbers::money(lang, *amount));

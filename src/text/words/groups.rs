@@ -209,7 +209,11 @@ pub fn best_others(lang: Lang, others: usize) -> String {
 /// Too few of the host club have entered.
 #[must_use]
 pub fn hosts_missing(lang: Lang, missing: u16) -> String {
-    say!(lang, "players of the host club missing: {missing}", "brakuje zawodników gospodarza: {missing}")
+    say!(
+        lang,
+        "players of the host club missing: {missing} (F8 names the club)",
+        "brakuje zawodników gospodarza: {missing} (klub podaje się w F8)"
+    )
 }
 
 /// The group for those who do not get in does not exist.

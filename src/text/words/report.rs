@@ -90,7 +90,7 @@ words! {
         // Titles of documents.
         start_list: "Start list" | "Lista startowa",
         start_list_by_name: "Start list by name" | "Lista startowa alfabetycznie",
-        timetable: "Timetable" | "Terminarz",
+        timetable: "Timetable" | "Harmonogram",
         day: "Day" | "Dzień",
         time: "Time" | "Godzina",
         programme: "What" | "Co",

@@ -1,10 +1,10 @@
 //! Sentences about series.
 
 use super::named::say;
-use crate::awards::series::{SeriesNote, SeriesProblem};
+use crate::awards::series::{SeriesNote, SeriesProblem, Unreadable};
 use crate::model::Points;
 use crate::model::series::Spelling;
-use crate::text::{Lang, numbers};
+use crate::text::{Lang, numbers, sanitise};
 
 words! {
     /// Words of the series view.
@@ -41,6 +41,7 @@ pub fn problem(lang: Lang, problem: &SeriesProblem) -> String {
             "Brak turnieju „{event}”: nie ma {path}. Popraw ścieżkę albo zostaw ją pustą, dopóki turniej się nie odbył."
         ),
         SeriesProblem::UnreadableFile { path, why } => {
+            let why = unreadable(lang, why);
             say!(lang, "{path} cannot be read: {why}", "Nie można odczytać {path}: {why}")
         }
         SeriesProblem::NoEvents => {
@@ -77,6 +78,32 @@ pub fn problem(lang: Lang, problem: &SeriesProblem) -> String {
     }
 }
 
+/// Why the results of an event can't be read.
+fn unreadable(lang: Lang, why: &Unreadable) -> String {
+    match why {
+        Unreadable::Trouble(trouble) => super::troubles::trouble(lang, trouble),
+        Unreadable::System(said) => sanitise::line(said).into_owned(),
+        Unreadable::TooLong => {
+            say!(lang, "it is longer than any tournament", "jest dłuższy niż jakikolwiek turniej")
+        }
+        Unreadable::NoList => {
+            say!(lang, "it holds no list of people with names", "nie ma w nim listy osób z nazwiskami")
+        }
+        Unreadable::NoName(line) => say!(lang, "line {line} has no name", "w wierszu {line} brak nazwiska"),
+        Unreadable::NoNumber { line, cell } => {
+            let cell = sanitise::line(cell);
+            say!(
+                lang,
+                "\"{cell}\" in line {line} is no place and no number of points",
+                "„{cell}” w wierszu {line} to nie jest miejsce ani liczba punktów"
+            )
+        }
+        Unreadable::Trf(line) => {
+            say!(lang, "line {line} is not as a TRF has it", "wiersz {line} nie jest zgodny z TRF")
+        }
+    }
+}
+
 /// What the print of a table says besides. `missed` is what staying away would have counted.
 #[must_use]
 pub fn note(lang: Lang, note: SeriesNote, name: &str, event: &str) -> String {
@@ -90,6 +117,11 @@ pub fn note(lang: Lang, note: SeriesNote, name: &str, event: &str) -> String {
             lang,
             "{name} has results in two groups; they are not added up.",
             "{name}: wyniki w dwóch grupach; nie są sumowane."
+        ),
+        SeriesNote::TwiceInEvent { .. } => say!(
+            lang,
+            "{name} is in {event} twice; the better place counts. Two people need their numbers (CR) to be told apart.",
+            "{name} występuje w {event} dwa razy; liczy się lepsze miejsce. Dwie osoby odróżni dopiero numer CR."
         ),
     }
 }

@@ -200,6 +200,12 @@ pub fn class(lang: Lang, class: &SeriesClass) -> String {
     parts.join("; ")
 }
 
+/// A list of prizes with the group that it comes from.
+#[must_use]
+pub fn of_group(lang: Lang, prizes: &str, group: &str) -> String {
+    say!(lang, "{prizes}; group {group}", "{prizes}; grupa {group}")
+}
+
 /// An answer about two spellings.
 #[must_use]
 pub fn answer(lang: Lang, answer: &SamePerson) -> (String, String) {

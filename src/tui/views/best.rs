@@ -40,13 +40,16 @@ pub fn told(cx: &Cx, event: &Event, section: &Section) -> Option<String> {
         let names = ids.iter().filter_map(|&id| event.player(id)).map(|player| player.person.name());
         names.collect::<Vec<_>>().join(", ")
     };
+    let mut parts = Vec::new();
     if !best.tied.is_empty() {
-        return Some(words::best_tied(cx.lang, &names(&best.tied)));
+        parts.push(words::best_tied(cx.lang, &names(&best.tied)));
+    } else if !best.others.is_empty() {
+        parts.push(words::best_others(cx.lang, best.others.len()));
     }
-    if !best.others.is_empty() {
-        return Some(words::best_others(cx.lang, best.others.len()));
+    if best.hosts_missing > 0 && !section.participants.is_empty() {
+        parts.push(words::hosts_missing(cx.lang, best.hosts_missing));
     }
-    (best.hosts_missing > 0).then(|| words::hosts_missing(cx.lang, best.hosts_missing))
+    (!parts.is_empty()).then(|| parts.join("; "))
 }
 
 impl BestView {

@@ -20,6 +20,9 @@ struct Row {
     player: PlayerId,
     name: String,
     section: String,
+    /// All he left.
+    left: Money,
+    /// What of it is still here.
     held: Money,
     /// Kept by the organiser.
     kept: bool,
@@ -66,15 +69,18 @@ fn rows(cx: &Cx) -> Vec<Row> {
     let Some(event) = cx.event() else { return Vec::new() };
     let held = deposits::deposits(event);
     let row = |player: &crate::model::Player| {
-        let left = player.desk.payments.iter().find(|payment| payment.deposit)?;
+        let first = player.desk.payments.iter().find(|payment| payment.deposit)?;
+        let left =
+            player.desk.payments.iter().filter(|payment| payment.deposit && payment.amount > Money::ZERO);
         let deposit = held.iter().find(|deposit| deposit.player.id == player.id);
         Some(Row {
             player: player.id,
             name: player.person.name(),
             section: section_of(event, player.id).map_or(String::new(), |section| section.code.clone()),
+            left: left.map(|payment| payment.amount).sum(),
             held: deposit.map_or(Money::ZERO, |deposit| deposit.amount),
             kept: deposit.is_some_and(|deposit| deposit.kept),
-            method: left.method,
+            method: first.method,
         })
     };
     let mut rows: Vec<Row> = event.players.iter().filter_map(row).collect();
@@ -115,7 +121,7 @@ impl View for DepositsView {
             vec![
                 row.name.clone().into(),
                 row.section.clone().into(),
-                numbers::amount(cx.lang, row.held).into(),
+                numbers::amount(cx.lang, row.left).into(),
                 state.into(),
             ]
         })

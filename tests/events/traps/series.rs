@@ -169,3 +169,41 @@ fn trap_24_two_spellings_are_asked_about_and_the_answer_is_remembered() {
     assert_eq!((again.people.people.len(), again.people.questions.len()), (2, 0));
     assert!(again.rows.iter().all(|row| row.events == 2));
 }
+
+#[test]
+fn two_people_of_one_name_in_one_event_are_told_not_lost_in_silence() {
+    let head = "Miejsce;Nazwisko;Imię;Rok ur.;Grupa;CR\n";
+    let namesakes =
+        format!("{head}1;Nowak;Jan;2010;senior;\n2;Kos;Ewa;2010;senior;\n3;Nowak;Jan;2010;senior;\n");
+    let shelf = Shelf::of_tables(&[namesakes.clone()], |series| series.minimum_events = 1);
+    assert_eq!(shelf.row("Nowak Jan", 1).0, Points::whole(1), "the better place");
+    let told = "Nowak Jan występuje w 1 dwa razy; liczy się lepsze miejsce.";
+    assert!(shelf.page().contains(told), "{}", shelf.page());
+    // With numbers of the register they are two.
+    let numbered =
+        namesakes.replacen("senior;\n", "senior;1\n", 1).replace("Jan;2010;senior;\n", "Jan;2010;senior;2\n");
+    let shelf = Shelf::of_tables(&[numbered], |series| series.minimum_events = 1);
+    assert_eq!(shelf.table().people.people.len(), 3);
+    assert!(!shelf.page().contains("dwa razy"), "{}", shelf.page());
+}
+
+#[test]
+fn a_table_that_cannot_be_read_is_told_in_polish() {
+    let head = "Miejsce;Nazwisko;Imię\n";
+    for (table, why) in [
+        (
+            format!("{head}pierwszy;Nowak;Jan\n"),
+            "„pierwszy” w wierszu 2 to nie jest miejsce ani liczba punktów",
+        ),
+        (String::new(), "nie ma w nim listy osób z nazwiskami"),
+    ] {
+        let shelf = Shelf::of_tables(&[table], |_| ());
+        let told: Vec<String> = shelf
+            .open
+            .problems
+            .iter()
+            .map(|problem| kojarz::text::words::series::problem(Lang::Pl, problem))
+            .collect();
+        assert!(told[0].starts_with("Nie można odczytać") && told[0].ends_with(why), "{told:?}");
+    }
+}

@@ -9,7 +9,7 @@ mod setup;
 mod table;
 
 use super::form::FormView;
-use crate::engine::series::{self, Beginning, Held, OpenSeries, SeriesError};
+use crate::engine::series::{self, Beginning, OpenSeries, SeriesError};
 use crate::model::series::Series;
 use crate::text::Lang;
 use crate::text::words::AwardWords;
@@ -64,9 +64,9 @@ impl SeriesList {
 
 fn rows(cx: &Cx) -> Vec<Row> {
     let row = |path: PathBuf| {
-        let found = OpenSeries::read(&path).map_err(|error| failed(cx.lang, &error)).map(|open| {
-            let held = open.held.iter().filter(|held| !matches!(held, Held::NotYet)).count();
-            (open.series.name, held, open.series.events.len())
+        let found = series::read_rules(&path).map_err(|error| failed(cx.lang, &error)).map(|series| {
+            let held = series.events.iter().filter(|event| !event.path.is_empty()).count();
+            (series.name, held, series.events.len())
         });
         Row { path, found }
     };

@@ -5,7 +5,7 @@ use crate::model::folding::file_name;
 use crate::report::documents::series::{SeriesContext, document};
 use crate::report::output::{self, Form as Output};
 use crate::report::writers::{csv, text};
-use crate::store::{RealDisk, write_atomically};
+use crate::store::{RealDisk, private_folder, write_atomically};
 use crate::text::Lang;
 use crate::text::words::printing::{self as words, PrintingWords};
 use crate::text::words::series_setup::SetupWords;
@@ -89,8 +89,7 @@ fn bring(cx: &Cx, open: &OpenSeries, target: Target, ready: Ready) -> Answer {
 }
 
 fn to_folder(folder: &Path, ready: &Ready, lang: Lang) -> Result<String, String> {
-    std::fs::create_dir_all(folder)
-        .map_err(|error| words::not_written(lang, &folder.display().to_string(), &error.to_string()))?;
+    private_folder(folder).map_err(|trouble| troubles::trouble(lang, &trouble))?;
     let path = folder.join(&ready.name);
     write_atomically(&RealDisk, &path, &ready.bytes).map_err(|trouble| troubles::trouble(lang, &trouble))?;
     let short = Path::new("series").join("export").join(&ready.name);

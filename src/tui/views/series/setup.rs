@@ -3,10 +3,11 @@
 use super::table::TableView;
 use super::{events, failed, prizes, rules, write};
 use crate::engine::series::{Held, OpenSeries};
+use crate::model::rules::Source;
 use crate::model::series::Series;
 use crate::text::dates;
 use crate::text::words::AwardWords;
-use crate::text::words::rules as rule_words;
+use crate::text::words::rule_lines;
 use crate::text::words::series as words;
 use crate::text::words::series_setup::{self as sentences, SetupWords};
 use crate::tui::command::Command;
@@ -189,13 +190,18 @@ fn told(cx: &Cx, open: &OpenSeries, line: Line) -> (String, String) {
             .get(place)
             .map(|class| (format!("  {}", class.class.name), sentences::class(cx.lang, class))),
         Line::Set(place) => {
-            series.prizes.get(place).map(|set| (format!("  {}", set.name), rule_words::set(cx.lang, set)))
+            series.prizes.get(place).map(|set| (format!("  {}", set.name), rule_lines::set(cx.lang, set)))
         }
-        Line::List(set, place) => series
-            .prizes
-            .get(set)
-            .and_then(|set| set.lists.get(place))
-            .map(|list| (format!("    {}", list.name), rule_words::list(cx.lang, list))),
+        Line::List(set, place) => series.prizes.get(set).and_then(|set| {
+            let list = set.lists.get(place)?;
+            let mut text = rule_lines::list(cx.lang, set, list);
+            if let Source::Group(group) = &list.source
+                && *group != list.name
+            {
+                text = sentences::of_group(cx.lang, &text, group);
+            }
+            Some((format!("    {}", list.name), text))
+        }),
         Line::Answer(place) => series.answers.get(place).map(|answer| {
             let (who, what) = sentences::answer(cx.lang, answer);
             (format!("  {what}"), who)
@@ -246,7 +252,7 @@ impl View for SetupView {
                 return None;
             }
         };
-        let columns = [Column::left("", Width::Between(16, 30)), Column::left("", Width::Between(30, 120))];
+        let columns = [Column::left("", Width::Between(16, 24)), Column::left("", Width::Between(30, 120))];
         let table = Table { columns: &columns, count: self.lines.len(), active: true, theme: cx.theme };
         let lines = &self.lines;
         table.draw(pane, &mut self.table, |index| {
