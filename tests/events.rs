@@ -19,7 +19,7 @@ use kojarz::engine::series::OpenSeries;
 use kojarz::engine::{Command, DeskCommand, EntryCommand, NewEntry, PresenceCommand};
 use kojarz::model::participant::Standing;
 use kojarz::model::person::{Birth, Desk, Payment, PaymentMethod, Rating, Sex, Title};
-use kojarz::model::rules::{Award, PassedReason, UnassignedReason, Winner};
+use kojarz::model::rules::{Award, ListOrder, PassedReason, Source, UnassignedReason, Winner};
 use kojarz::model::{ByeKind, Money, Person, PlayerId, Points, RoundNumber};
 use kojarz::standings::combined::combined;
 use kojarz::standings::{self, Entrant, Request};
@@ -56,7 +56,27 @@ fn check_prizes(hall: &Hall, awards: &[Award]) {
             let who = kojarz::awards::entrant(event, event.player(id).unwrap());
             assert!(set.lists[award.list].who.holds(&who), "{} in {}", id, set.lists[award.list].name);
             assert!(!set.one_each || seen.insert(id), "{id} has two prizes of {}", set.name);
+            nobody_passed_in_silence(hall, awards, award);
         }
+    }
+}
+
+/// Everybody above the holder is outside the class, has a prize of the same list, or is told as passed over.
+fn nobody_passed_in_silence(hall: &Hall, awards: &[Award], award: &Award) {
+    let event = hall.event();
+    let list = &event.rules.prizes.sets[award.set].lists[award.list];
+    let Source::Section(code) = &list.source else { return };
+    if list.order != ListOrder::Table || award.rank == 0 {
+        return;
+    }
+    for id in table(hall, code).into_iter().take_while(|id| Some(*id) != player(award)) {
+        let who = kojarz::awards::entrant(event, event.player(id).unwrap());
+        let outside = list.who.answer(&who) == Some(false);
+        let told = award.passed_over.iter().any(|passed| passed.who == Winner::Player(id));
+        let has = awards.iter().any(|other| {
+            (other.set, other.list) == (award.set, award.list) && other.rank > 0 && player(other) == Some(id)
+        });
+        assert!(outside || told || has, "{id} was passed over for {award:?}");
     }
 }
 

@@ -205,6 +205,10 @@ fn a_group_is_merged_and_split_on_the_screen_before_round_1() {
     kit.keys("<space><space><space><space><enter>Mocni<enter>A2<c-s>");
     assert!(codes(&kit).contains(&("A2".to_owned(), 4)), "{:?} {}", codes(&kit), kit.text());
     assert!(codes(&kit).contains(&("B1".to_owned(), 4)));
+    // Everybody pays what the rules say of the group he is in now.
+    let event = kit.app.cx().event().unwrap();
+    let due = |place: usize| kojarz::awards::fees::working(event, &event.players[place], None).due.0 / 100;
+    assert_eq!((due(0), due(1)), (130, 110));
     assert!(kit.row(1).contains("Grupy"), "back in the list of groups: {}", kit.row(1));
     kit.keys("uu");
     assert_eq!(codes(&kit).iter().map(|(_, people)| people).sum::<usize>(), 8);

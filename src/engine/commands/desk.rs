@@ -216,6 +216,12 @@ fn split(
     }
     super::event::make_section(draft, name, code, &old.settings)?;
     let new = draft.ahead()?.sections.last().map(|section| section.id).ok_or(Refusal::NoSection)?;
+    let (old, fresh) = (old.code.clone(), draft.section_ahead(new)?.code.clone());
+    let was = draft.ahead()?.rules.clone();
+    let is = was.with_section_split(&old, &fresh);
+    if was != is {
+        draft.change(Change::Rules(Swap::new(Box::new(was), Box::new(is))))?;
+    }
     for &player in players {
         take_out(draft, from, player)?;
         enter(draft, new, player, None, false)?;

@@ -207,6 +207,16 @@ impl Condition {
         }
     }
 
+    /// Wherever a section is named, another one is, too.
+    pub fn join_section(&mut self, old: &str, new: &str) {
+        match self {
+            Self::All(list) | Self::Any(list) => list.iter_mut().for_each(|c| c.join_section(old, new)),
+            Self::Not(inner) => inner.join_section(old, new),
+            Self::Section(codes) if codes.iter().any(|code| code == old) => codes.push(new.to_owned()),
+            _ => {}
+        }
+    }
+
     /// Replaces the code of a section.
     pub fn rename_section(&mut self, old: &str, new: &str) {
         match self {

@@ -94,6 +94,38 @@ impl Rules {
         rules
     }
 
+    /// The same rules for a section that was divided: whoever goes into the new one meets the same conditions, pays the same
+    /// and starts at the same times. Places, prizes and common tables stay with the old one. Where the rules name the new
+    /// section already, they stay as they are.
+    #[must_use]
+    pub fn with_section_split(&self, old: &str, new: &str) -> Self {
+        let mut rules = self.clone();
+        if rules.groups.of(new).is_none()
+            && let Some(rule) = rules.groups.of(old)
+        {
+            let copy = GroupRule {
+                section: new.to_owned(),
+                who: rule.who.clone(),
+                on_request: rule.on_request.clone(),
+                ..GroupRule::default()
+            };
+            rules.groups.sections.push(copy);
+        }
+        let fees = &mut rules.fees;
+        let payers = || self.fees.tariffs.iter().map(|t| &t.who).chain(self.fees.free.iter().map(|f| &f.who));
+        if !payers().any(|who| who.sections().contains(&new)) {
+            fees.free.iter_mut().for_each(|free| free.who.join_section(old, new));
+            fees.tariffs.iter_mut().for_each(|tariff| tariff.who.join_section(old, new));
+        }
+        let times = &mut rules.schedule.rounds;
+        if !times.iter().any(|time| time.sections.iter().any(|code| code == new)) {
+            for time in times.iter_mut().filter(|time| time.sections.iter().any(|code| code == old)) {
+                time.sections.push(new.to_owned());
+            }
+        }
+        rules
+    }
+
     /// The common table with this name.
     #[must_use]
     pub fn combined_table(&self, name: &str) -> Option<&CombinedTable> {
@@ -137,5 +169,21 @@ mod tests {
         let renamed: Rules = ron::from_str(&RULES.replace("A1", "Masters")).unwrap();
         assert_eq!(rules.with_section_renamed("A1", "Masters"), renamed);
         assert_eq!(rules.with_section_renamed("A2", "Masters"), rules);
+    }
+
+    #[test]
+    fn a_new_section_out_of_an_old_one_has_its_conditions_fees_and_times() {
+        let rules: Rules = ron::from_str(RULES).unwrap();
+        let split = rules.with_section_split("A1", "A2");
+        let both = Condition::Section(vec!["A1".to_owned(), "A2".to_owned()]);
+        let (old, new) = (split.groups.of("A1").unwrap(), split.groups.of("A2").unwrap());
+        assert_eq!((&new.who, &new.on_request), (&old.who, &old.on_request));
+        assert!(new.best.is_none() && old.best.is_some());
+        assert_eq!((&split.fees.tariffs[0].who, &split.fees.free[0].who), (&both, &both));
+        assert_eq!(split.schedule.rounds[0].sections, ["A1", "A2"]);
+        assert_eq!((&split.prizes, &split.combined), (&rules.prizes, &rules.combined));
+        // A section that the rules know already keeps what they say of it.
+        assert_eq!(split.with_section_split("A1", "A2"), split);
+        assert_eq!(rules.with_section_split("B", "A2"), rules);
     }
 }

@@ -175,7 +175,7 @@ fn two_people_of_one_name_in_one_event_are_told_not_lost_in_silence() {
     let head = "Miejsce;Nazwisko;Imię;Rok ur.;Grupa;CR\n";
     let namesakes =
         format!("{head}1;Nowak;Jan;2010;senior;\n2;Kos;Ewa;2010;senior;\n3;Nowak;Jan;2010;senior;\n");
-    let shelf = Shelf::of_tables(&[namesakes.clone()], |series| series.minimum_events = 1);
+    let shelf = Shelf::of_tables(std::slice::from_ref(&namesakes), |series| series.minimum_events = 1);
     assert_eq!(shelf.row("Nowak Jan", 1).0, Points::whole(1), "the better place");
     let told = "Nowak Jan występuje w 1 dwa razy; liczy się lepsze miejsce.";
     assert!(shelf.page().contains(told), "{}", shelf.page());
