@@ -4,7 +4,7 @@
 use super::events::Watch;
 use super::patience::Patience;
 use super::views::print::Habit;
-use crate::engine::series::{self, OpenSeries};
+use crate::engine::series;
 use crate::engine::{Command, Consent, Done, Engine, EngineError, Entry, Recovery, Step, Surroundings};
 use crate::model::series::{SamePerson, Series};
 use crate::model::{Event, Question, Refusal, Section, SectionId};
@@ -176,7 +176,10 @@ impl Session {
                 .map(|()| series_words::written(lang, &self.inside(&path)))
                 .map_err(|error| error.to_string()),
             Wish::AnswerSeries(path, answer) => {
-                let kept = OpenSeries::read(&path).and_then(|mut open| open.answer(*answer));
+                let kept = series::read_rules(&path).and_then(|mut rules| {
+                    rules.answers.push(*answer);
+                    series::write(&path, &rules)
+                });
                 kept.map(|()| SeriesWords::of(lang).answered.to_owned()).map_err(|error| error.to_string())
             }
             Wish::LookAt(section) => {

@@ -284,3 +284,22 @@ fn the_views_of_a_series() {
         assert_eq!(read(&kit, "grand-prix.ron").results[0].entries[0].points, Points::ZERO);
     }
 }
+
+#[test]
+fn a_table_without_groups_is_told_and_its_group_is_named_at_the_event() {
+    let mut kit = Kit::new(Lang::Pl, 80, 24);
+    let path = kit.folder().path().join("plain.csv");
+    std::fs::write(&path, "Nazwisko;Imię;Rok ur.\nNowak;Jan;1990\nKos;Ewa;1991\n").unwrap();
+    kit.keys("snGP<c-s>a1<enter><enter>12.04.2026<enter>");
+    kit.paste(&path.display().to_string());
+    kit.keys("<c-s>");
+    assert!(kit.text().contains("Tabela nie ma kolumny z grupą"), "{}", kit.text());
+    // The line of the event is the fourth from the problem on; its last field is the group.
+    while !kit.row(-3).contains("plain.csv") {
+        kit.keys("<down>");
+    }
+    kit.keys("e<enter><enter><enter>senior<c-s>");
+    assert_eq!(read(&kit, "gp.ron").problems, [], "{}", kit.text());
+    kit.keys("t");
+    assert_eq!(shown(&kit, "Nowak Jan"), "1 1.", "{}", kit.text());
+}

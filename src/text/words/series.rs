@@ -70,6 +70,11 @@ pub fn problem(lang: Lang, problem: &SeriesProblem) -> String {
         SeriesProblem::UnknownGroup(name) => {
             say!(lang, "The series has no group \"{name}\".", "Cykl nie ma grupy „{name}”.")
         }
+        SeriesProblem::SectionCountsNowhere(code) if code.is_empty() => say!(
+            lang,
+            "A table has no column of groups: name the group in the form of that event.",
+            "Tabela nie ma kolumny z grupą: podaj grupę w formularzu tego turnieju."
+        ),
         SeriesProblem::SectionCountsNowhere(code) => say!(
             lang,
             "Results of section \"{code}\" count in no group.",
