@@ -12,6 +12,8 @@ use kojarz::model::{
 use kojarz::store::library;
 #[path = "program/day.rs"]
 mod day;
+#[path = "program/lists.rs"]
+mod lists;
 #[path = "program/print.rs"]
 mod print;
 #[path = "program/villages.rs"]

@@ -3,19 +3,24 @@
 
 use super::events::Happening;
 use crate::model::Event;
+use std::cell::Cell;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A piece of work; its answer is what to say, or nothing.
 pub type Job = Box<dyn FnOnce() -> Option<String> + Send>;
 
-/// A long piece of work that gets a thread of its own. It is given a way to have the screen drawn while it goes on.
+/// A long piece of work that gets a thread of its own. It is given a way to have the screen drawn while it goes on; however
+/// often it asks, the screen is drawn a few times a second.
 pub type Aside = Box<dyn FnOnce(&dyn Fn()) -> Option<String> + Send>;
 
 /// Writes the site of an event.
 pub type WriteSite = Box<dyn FnOnce(&Event) -> Option<String> + Send>;
+
+/// Between two drawings for a piece of work: a slow line should not feel how far it is.
+const BETWEEN_DRAWINGS: Duration = Duration::from_millis(250);
 
 /// How long the program waits at its end for work that is not done yet.
 const LAST_WORK: Duration = Duration::from_secs(5);
@@ -61,7 +66,14 @@ impl Jobs {
     pub fn aside(&self, work: Aside) -> Option<String> {
         let Some(app) = self.app.clone() else { return work(&|| {}) };
         thread::spawn(move || {
-            let draw = || _ = app.send(Happening::Progress);
+            let drawn: Cell<Option<Instant>> = Cell::default();
+            let draw = || {
+                if drawn.get().is_none_or(|at| at.elapsed() >= BETWEEN_DRAWINGS) {
+                    drawn.set(Some(Instant::now()));
+                    // Nobody is there to draw once the app has gone.
+                    let _ = app.send(Happening::Progress);
+                }
+            };
             if let Some(sentence) = work(&draw) {
                 // Nobody is there to be told once the app has gone.
                 let _ = app.send(Happening::Said(sentence));
@@ -125,6 +137,23 @@ mod tests {
             })
             .collect();
         assert_eq!(said, ["first", "c"]);
+    }
+
+    #[test]
+    fn work_that_tells_how_far_it_is_a_thousand_times_has_the_screen_drawn_a_few_times() {
+        let (app, told) = channel();
+        let jobs = Jobs::beside(app);
+        let begun = Instant::now();
+        jobs.aside(Box::new(|draw| {
+            (0..1_000).for_each(|_| draw());
+            Some("done".to_owned())
+        }));
+        let mut drawings = 0;
+        while let Happening::Progress = told.recv().unwrap() {
+            drawings += 1;
+        }
+        let most = 1 + begun.elapsed().as_millis() / BETWEEN_DRAWINGS.as_millis();
+        assert!(drawings >= 1 && drawings <= most, "{drawings} of at most {most}");
     }
 
     #[test]

@@ -218,7 +218,7 @@ pub const fn same_person(lang: Lang, why: SamePerson) -> &'static str {
     let (en, pl) = match why {
         SamePerson::NationalId => ("same CR", "ten sam CR"),
         SamePerson::FideId => ("same FIDE ID", "ten sam FIDE ID"),
-        SamePerson::NameAndBirth => ("same name and birth", "to samo nazwisko i wiek"),
+        SamePerson::NameAndBirth => ("same name and birth", "to samo nazwisko i data ur."),
     };
     match lang {
         Lang::En => en,

@@ -30,13 +30,10 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// More than fit on a screen nobody reads.
 const MOST: usize = 100;
-
-/// Between two drawings of the progress.
-const REDRAW: Duration = Duration::from_millis(250);
 
 /// What was answered about a list whose file does not say everything.
 type Answered = Rc<Slot<Option<(Kind, Option<Month>)>>>;
@@ -149,13 +146,9 @@ impl LookUp {
         self.reading = Some((Arc::clone(&reading), name.clone()));
         let lang = cx.lang;
         let aside: Aside = Box::new(move |draw| {
-            let mut drawn: Option<Instant> = None;
             let mut watch = |progress: Progress| {
                 reading.keep(progress);
-                if drawn.is_none_or(|at| at.elapsed() >= REDRAW) {
-                    drawn = Some(Instant::now());
-                    draw();
-                }
+                draw();
                 if reading.stop.load(Ordering::Relaxed) {
                     ControlFlow::Break(())
                 } else {

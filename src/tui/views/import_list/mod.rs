@@ -10,6 +10,7 @@ use crate::engine::{Command as EngineCommand, EntryCommand, NewEntry};
 use crate::exchange::encoding::{self, Encoding};
 use crate::exchange::lists::{self, Field, Grid, ListError, Mapping, Remembered, Separator, Severity};
 use crate::text::words::lists::{self as words, ImportWords};
+use crate::text::width;
 use crate::text::words::views;
 use crate::tui::command::Command;
 use crate::tui::jobs::Job;
@@ -202,6 +203,18 @@ impl ImportView {
         Answer::push(Reading::new(w.odd, lines))
     }
 
+    /// The line between the columns and the people: the first odd cell, and which columns of the people are seen.
+    fn draw_between(&self, cx: &Cx, pane: &mut Pane<'_>) {
+        let note = self.rows.hidden_columns(cx).unwrap_or_default();
+        let wide = u16::try_from(width::width(&note)).unwrap_or(0);
+        let room = pane.columns().saturating_sub(if wide > 0 { wide + 1 } else { 0 });
+        if let Some(problem) = self.rows.people.problems.first() {
+            let more = self.rows.people.problems.len() - 1;
+            pane.put(0, 0, room, &words::problems(cx.lang, problem, more), cx.theme.accent());
+        }
+        pane.put_right(0, 0, pane.columns(), &note, Style::new());
+    }
+
     fn draw_columns(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
         let w = ImportWords::of(cx.lang);
         let columns = [
@@ -271,17 +284,9 @@ impl View for ImportView {
         let count = u16::try_from(self.mapping.columns.len()).unwrap_or(u16::MAX);
         let upper = count.saturating_add(1).min(rows / 2 + 1);
         let above = self.draw_columns(cx, &mut pane.part(0, 0, wide, upper));
-        if let Some(problem) = self.rows.people.problems.first() {
-            let more = self.rows.people.problems.len() - 1;
-            pane.line(1, upper, &words::problems(cx.lang, problem, more), cx.theme.accent());
-        }
         let mut lower = pane.part(0, upper + 1, wide, rows.saturating_sub(upper + 1));
         let below = self.rows.draw(cx, &self.mapping, self.in_people, &mut lower);
-        if self.rows.people.problems.is_empty()
-            && let Some(note) = self.rows.hidden_columns(cx)
-        {
-            pane.line(1, upper, &note, Style::new());
-        }
+        self.draw_between(cx, &mut pane.part(1, upper, wide.saturating_sub(2), 1));
         if self.in_people { below } else { above }
     }
 
