@@ -146,7 +146,7 @@ pub fn probe(path: &Path) -> Result<Probe, RatingListError> {
     let head = text.trim_start_matches('\u{feff}').trim_start().lines().next().unwrap_or("");
     let by_name = names.iter().find_map(|name| pace_of(name));
     let (kind, month) = if head.starts_with('<') {
-        let combined = text.contains("<rapid_rating>") || text.contains("<blitz_rating>");
+        let combined = text.contains("<rapid_rating") || text.contains("<blitz_rating");
         (if combined { Kind::Combined } else { Kind::Single(by_name) }, None)
     } else if let Some(columns) = Columns::from_head(head) {
         let kind = if columns.is_combined() { Kind::Combined } else { Kind::Single(by_name) };

@@ -247,10 +247,16 @@ impl LookUp {
         Answer::push(RatingCheck::new(list.national, fresh.collect()))
     }
 
-    /// The next pace; with an event open it is the pace of the event.
+    /// The next pace; with an event open it is the pace of the event. Where FIDE's lists of one pace are in use, its list is
+    /// looked at.
     fn turn_pace(&mut self, cx: &Cx) -> Answer {
         let place = Pace::ALL.iter().position(|&pace| pace == self.pace).unwrap_or(0);
         self.pace = Pace::ALL.get((place + 1) % Pace::ALL.len()).copied().unwrap_or_default();
+        if self.lists.get(self.list).is_some_and(|list| list.pace.is_some()) {
+            self.list = shelf::likeliest(&self.lists, self.pace).first().copied().unwrap_or(0);
+            // A list that fails is told when something is typed.
+            let _ = self.search();
+        }
         let Some(event) = cx.event() else { return Answer::Redraw };
         let info = EventInfo { pace: self.pace, ..event.info.clone() };
         Answer::act(EngineCommand::Event(EventCommand::SetInfo(Box::new(info))))
