@@ -84,7 +84,9 @@ fn lists_of_one_pace_stand_side_by_side_and_the_standard_one_completes_the_other
     assert!(kit.message().contains("FIDE rapid 2026-11: 2 people"), "{}", kit.text());
     assert!(kit.text().contains("List: FIDE rapid 2026-11 (2)"), "the list just read: {}", kit.text());
     // The list follows the pace of the event; where there is none for it, the standard one is the next best.
-    for (pace, list) in [("rapid", "rapid"), ("blitz", "standard"), ("standard", "standard"), ("rapid", "rapid")] {
+    for (pace, list) in
+        [("rapid", "rapid"), ("blitz", "standard"), ("standard", "standard"), ("rapid", "rapid")]
+    {
         kit.keys("<tab>");
         assert!(kit.text().contains(&format!("List: FIDE {list} 2026-11 (2)")), "{pace}: {}", kit.text());
     }
