@@ -108,6 +108,31 @@ pub fn rating(
     Ok(None)
 }
 
+/// Completes somebody of a FIDE list of one pace with the ratings of the lists of the other paces, so that they are seen side
+/// by side (checklist Q128).
+///
+/// # Errors
+/// Those of the look-up.
+pub fn complete(
+    lists: &mut [Shelved],
+    place: usize,
+    listed: &mut ListedPlayer,
+) -> Result<(), RatingListError> {
+    if lists.get(place).is_none_or(|list| list.pace.is_none()) {
+        return Ok(());
+    }
+    for other in lists.iter_mut() {
+        let Some(pace) = other.pace else { continue };
+        let Some(found) = other.index.by_id(listed.id)? else { continue };
+        match pace {
+            Pace::Standard => listed.standard = found.standard,
+            Pace::Rapid => listed.rapid = found.rapid,
+            Pace::Blitz => listed.blitz = found.blitz,
+        }
+    }
+    Ok(())
+}
+
 impl Shelved {
     /// People whose number or the beginning of whose name was typed.
     ///

@@ -94,7 +94,10 @@ fn lists_of_one_pace_stand_side_by_side_and_the_standard_one_completes_the_other
     assert!(kit.text().contains("List: FIDE rapid 2026-11 (2)   Rating: rapid"), "{}", kit.text());
     kit.keys("<c-n>");
     assert!(kit.text().contains("List: FIDE standard 2026-11 (2)   Rating: standard"), "{}", kit.text());
-    kit.keys("<c-n>baker<enter><c-s>");
+    kit.keys("<c-n>baker");
+    let row = kit.row(6);
+    assert!(row.contains("1800") && row.contains("1900"), "the ratings of both lists: {}", kit.text());
+    kit.keys("<enter><c-s>");
     let rating = last(&kit).ratings.fide.unwrap();
     assert_eq!((rating.value, rating.list.as_str()), (1900, "FIDE rapid 2026-11"));
     kit.keys("<c-u>adams<enter><c-s>");
@@ -151,15 +154,18 @@ fn a_list_that_cannot_be_read_is_told_in_the_language_of_the_screen() {
 #[test]
 fn ratings_that_differ_are_shown_before_they_are_taken_over() {
     let mut kit = with_list(Lang::En);
+    kit.keys("<c-f>");
+    assert!(kit.message().contains("nothing was compared"), "{}", kit.message());
     kit.keys("99000000<enter><c-s>");
     kit.keys("<c-f>");
-    assert!(kit.message().contains("Every rating is as on the list"), "{}", kit.message());
+    assert_eq!(kit.message(), "Every rating is as on the list; not on it: 24.");
     // Somebody typed another rating.
     kit.keys("<esc>/Bakker<enter>e").keys(&"<down>".repeat(6)).keys("<c-u>2500<c-s>");
     assert_eq!(last(&kit).ratings.fide.unwrap().value, 2500);
     kit.keys("l<c-f>");
     let row = kit.text().lines().find(|row| row.contains("[x] Bakker TestA")).unwrap().to_owned();
     assert!(row.contains("2500") && row.contains("typed") && row.contains("2612"), "{row}");
+    assert_eq!(kit.message(), "Compared: 1; not on the list: 24.");
     kit.keys("<esc>");
     assert_eq!(last(&kit).ratings.fide.unwrap().value, 2500);
     kit.keys("<c-f> <enter>");

@@ -32,7 +32,8 @@ words! {
         which_pace: "Ratings in the list" | "Rankingi na liście",
         which_pace_hint: "The file does not say of which pace its ratings are." | "Plik nie mówi, jakie zawiera rankingi.",
         stopping: "Stopping …" | "Przerywam …",
-        no_differences: "Every rating is as on the list." | "Wszystkie rankingi zgadzają się z listą.",
+        nobody_compared: "Nobody in the event has a number that stands on this list: nothing was compared."
+            | "Nikt w turnieju nie ma numeru z tej listy: nie było czego porównać.",
         refresh: "Ratings that differ from the list" | "Rankingi inne niż na liście",
         nothing_marked: "Nothing is marked: Space marks." | "Nic nie zaznaczono: spacja zaznacza.",
         player: "Player" | "Zawodnik",
@@ -84,6 +85,29 @@ pub fn read(lang: Lang, built: &Built) -> String {
             )
         }
     }
+}
+
+/// All ratings were compared and none differs; who has no number on the list could not be compared.
+#[must_use]
+pub fn no_differences(lang: Lang, others: usize) -> String {
+    match others {
+        0 => say!(lang, "Every rating is as on the list.", "Wszystkie rankingi zgadzają się z listą."),
+        _ => say!(
+            lang,
+            "Every rating is as on the list; not on it: {others}.",
+            "Wszystkie rankingi zgadzają się z listą; nie ma na niej: {others}."
+        ),
+    }
+}
+
+/// How many were compared, and how many could not be.
+#[must_use]
+pub fn compared(lang: Lang, compared: usize, others: usize) -> String {
+    say!(
+        lang,
+        "Compared: {compared}; not on the list: {others}.",
+        "Porównano: {compared}; nie ma na liście: {others}."
+    )
 }
 
 /// A rating that differs: what it is and from where, and what it is on the list.

@@ -34,6 +34,8 @@ use std::time::Instant;
 
 /// More than fit on a screen nobody reads.
 const MOST: usize = 100;
+/// People whose ratings are looked for on other lists too: as many as are seen at once.
+const COMPLETED: usize = 40;
 
 /// What was answered about a list whose file does not say everything.
 type Answered = Rc<Slot<Option<(Kind, Option<Month>)>>>;
@@ -185,6 +187,9 @@ impl LookUp {
         if let Some(list) = self.lists.get_mut(self.list).filter(|_| !text.trim().is_empty()) {
             self.found = list.find(&text, MOST)?;
         }
+        for listed in self.found.iter_mut().take(COMPLETED) {
+            shelf::complete(&mut self.lists, self.list, listed)?;
+        }
         Ok(())
     }
 
@@ -231,9 +236,13 @@ impl LookUp {
         let (Some(event), Some(list)) = (cx.event(), self.lists.get(self.list)) else {
             return Answer::Say(w.none.to_owned());
         };
+        if listed.is_empty() {
+            return Answer::Say(w.nobody_compared.to_owned());
+        }
+        let others = event.players.len().saturating_sub(listed.len());
         let differences = compare(&event.players, &listed, |player| list.rating_of(player));
         if differences.is_empty() {
-            return Answer::Say(w.no_differences.to_owned());
+            return Answer::Say(words::no_differences(cx.lang, others));
         }
         let fresh = differences.into_iter().filter_map(|difference| {
             let mut person = event.player(difference.player)?.person.clone();
@@ -244,7 +253,10 @@ impl LookUp {
             }
             Some((difference.player, person))
         });
-        Answer::push(RatingCheck::new(list.national, fresh.collect()))
+        Answer::All(vec![
+            Answer::push(RatingCheck::new(list.national, fresh.collect())),
+            Answer::Say(words::compared(cx.lang, listed.len(), others)),
+        ])
     }
 
     /// The next pace; with an event open it is the pace of the event. Where FIDE's lists of one pace are in use, its list is
