@@ -229,8 +229,8 @@ pub fn problem(lang: Lang, problem: &RuleProblem) -> String {
             let place = rule_place(lang, place);
             say!(
                 lang,
-                "There is no section {code}, but {place} name it. Correct the code or add the section.",
-                "Nie ma grupy {code}, a wymienia ją {place}. Popraw kod albo dodaj grupę."
+                "There is no section {code} (named in: {place}). Correct the code or add the section.",
+                "Nie ma grupy {code} (wymienia ją: {place}). Popraw skrót albo dodaj grupę."
             )
         }
         RuleProblem::UnknownTable { table, list } => say!(

@@ -17,6 +17,7 @@ use super::reading::{self, Reading};
 use crate::awards::check::{RuleProblem, check_rules};
 use crate::engine::{self, EventCommand};
 use crate::model::Event;
+use crate::text::width;
 use crate::text::words::awards::{self as words, AwardWords};
 use crate::text::words::rules::{self as sentences, RuleWords};
 use crate::tui::command::Command;
@@ -27,6 +28,11 @@ use crate::tui::widgets::{Cell, Column, Table, TableState, Width};
 use fields::become_event;
 use lines::{Line, Topic, concerns, lines, told};
 use ratatui::layout::Position;
+
+/// Columns of the names, and fewer where the window is narrower than this.
+const NAMES: usize = 22;
+const SHORT_NAMES: usize = 14;
+const NARROW: u16 = 60;
 
 /// The rules of the event.
 pub struct RulesView {
@@ -120,6 +126,30 @@ impl RulesView {
     /// The problems that are about this line.
     fn wrong_with<'a>(&'a self, event: &'a Event, line: Line) -> impl Iterator<Item = &'a RuleProblem> {
         self.problems.iter().filter(move |problem| concerns(event, problem, line))
+    }
+
+    /// A line as it is seen: its name in so many columns, then what it says. Heads and problems take the whole width.
+    fn row(&self, cx: &Cx, event: &Event, line: Line, names: usize) -> Cell {
+        let (name, content) = told(cx.lang, event, line);
+        match line {
+            Line::Head(_) => Cell::styled(name, cx.theme.strong()),
+            Line::Problem(place) => {
+                let problem = self.problems.get(place);
+                let sentence = problem.map(|problem| words::problem(cx.lang, problem));
+                Cell::from(format!("  ! {}", sentence.unwrap_or_default()))
+            }
+            Line::More => {
+                let shown = self.lines.iter().filter(|line| matches!(line, Line::Problem(_))).count();
+                Cell::from(format!(
+                    "  {}",
+                    sentences::more(cx.lang, self.problems.len().saturating_sub(shown))
+                ))
+            }
+            _ if self.wrong_with(event, line).next().is_some() => {
+                Cell::styled(format!("{} ! {content}", width::left(&name, names)), cx.theme.accent())
+            }
+            _ => Cell::from(format!("{} {content}", width::left(&name, names))),
+        }
     }
 
     fn edit(&mut self, cx: &Cx) -> Answer {
@@ -265,30 +295,12 @@ impl View for RulesView {
 
     fn draw(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
         let event = cx.event()?;
-        let columns = [Column::left("", Width::Between(14, 22)), Column::left("", Width::Between(20, 200))];
+        let columns = [Column::left("", Width::Between(30, 240))];
+        let names = if pane.columns() < NARROW { SHORT_NAMES } else { NAMES };
         let table = Table { columns: &columns, count: self.lines.len(), active: true, theme: cx.theme };
         let mut state = std::mem::take(&mut self.table);
         let cursor = table.draw(pane, &mut state, |index| {
-            let Some(&line) = self.lines.get(index) else { return Vec::new() };
-            let (name, content) = match line {
-                Line::Problem(place) => {
-                    let problem = self.problems.get(place);
-                    let sentence = problem.map(|problem| words::problem(cx.lang, problem));
-                    (String::new(), sentence.unwrap_or_default())
-                }
-                Line::More => {
-                    let shown = self.lines.iter().filter(|line| matches!(line, Line::Problem(_))).count();
-                    (String::new(), sentences::more(cx.lang, self.problems.len().saturating_sub(shown)))
-                }
-                line => told(cx.lang, event, line),
-            };
-            if let Line::Head(_) = line {
-                return vec![Cell::styled(name, cx.theme.strong()), content.into()];
-            }
-            if self.wrong_with(event, line).next().is_some() {
-                return vec![name.into(), Cell::styled(format!("! {content}"), cx.theme.accent())];
-            }
-            vec![name.into(), content.into()]
+            self.lines.get(index).map_or_else(Vec::new, |&line| vec![self.row(cx, event, line, names)])
         });
         self.table = state;
         cursor
