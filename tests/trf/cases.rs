@@ -370,3 +370,28 @@ fn line_ends_marks_and_letter_sizes_make_no_difference() {
         assert_eq!(read.event, expected.event, "{name}");
     }
 }
+
+/// A real file begins the fields of 299 one column too early: 2.5 points, not 0.5, in round 1, not in all.
+#[test]
+fn a_record_299_in_the_wrong_columns_is_moved_and_told() {
+    let imported = read("trf26-teams-249p-r14.trf");
+    let values: Vec<_> = section(&imported)
+        .adjustments
+        .iter()
+        .map(|a| (a.replaces, a.match_points, a.points, a.round, a.teams.len()))
+        .collect();
+    let teams = section(&imported).teams.len();
+    let half = Points(50);
+    assert_eq!(
+        values,
+        [
+            (Some('+'), Points::whole(2), Points::whole(2) + half, Some(RoundNumber(1)), 1),
+            (Some('-'), Points::ZERO, Points::ONE + half, None, teams),
+        ]
+    );
+    let told = imported.notes.iter().filter(|note| matches!(note.what, NoteKind::ColumnsShifted { by: 1 }));
+    assert_eq!(told.count(), 2);
+    let problems =
+        trf::read("001    1      Somebody\n299 +  12.50 0.5\n").expect_err("columns that fit nowhere");
+    assert_eq!((problems[0].line, problems[0].column), (2, 12));
+}

@@ -4,7 +4,7 @@ use crate::{all_cases, files_below};
 use kojarz::exchange::encoding;
 use kojarz::exchange::trf::{self, Imported, OpenGames, Options, Version};
 use kojarz::model::settings::Acceleration;
-use kojarz::model::{Event, Points, integrity_lines};
+use kojarz::model::{ByeKind, Event, Points, integrity_lines};
 
 fn options(imported: &Imported, version: Version) -> Options {
     Options {
@@ -20,6 +20,12 @@ fn comparable(event: &Event, version: Version) -> Event {
     let mut event = event.clone();
     for section in &mut event.sections {
         section.kept_records.sort();
+        // The bye of a member has a value of its own only where the file gives one.
+        let settings = &mut section.settings;
+        if settings.system.is_team() && settings.points.allocated_bye == settings.points.win {
+            let of_team = settings.bye_game_points(ByeKind::Allocated).hundredths();
+            settings.points.allocated_bye = Points(of_team / i32::from(settings.team.boards));
+        }
         if version == Version::Trf16 {
             let (teams, settings) = (&mut section.teams, &mut section.settings);
             settings.tie_breaks.clear();
@@ -256,4 +262,26 @@ fn points_that_have_no_room_are_told_and_not_written() {
             "{sentence}"
         );
     }
+}
+
+/// FIDE's checker adds up the members of a team: the bye of the team is in their lines and in record 310 the same.
+#[test]
+fn members_share_what_the_bye_brings_their_team() {
+    let imported = crate::read("team26-bye-lowscore.trf");
+    let section = imported.event.sections[0].id;
+    for version in [Version::Trf16, Version::Trf26] {
+        let text = trf::write(&imported.event, section, &options(&imported, version)).expect("written");
+        assert!(text.contains("\r\n162  W 1.0    D 0.5    L 0.0    A 0.0    P 0.5\r\n"), "{text}");
+        let member =
+            text.lines().find(|line| line.starts_with("001    5")).expect("member of the team with the bye");
+        assert_eq!(&member[80..84], " 0.5", "{member}");
+    }
+}
+
+#[test]
+fn a_value_for_everybody_stays_one() {
+    let imported = crate::read("team26-299-all.trf");
+    let section = imported.event.sections[0].id;
+    let text = trf::write(&imported.event, section, &options(&imported, Version::Trf26)).expect("written");
+    assert!(text.contains("\r\n299 -   1.0   0.0\r\n"), "{text}");
 }

@@ -1,7 +1,7 @@
 //! Records about rounds and about the work of pairing engines: 240, 250, 260, 299 and XX?.
 
 use super::event_records;
-use super::found::{Field, Log};
+use super::found::{Field, Log, NoteKind};
 use super::line::Line;
 use super::player_record::MAX_ROUNDS;
 use super::sheet::{AdjustmentRecord, ByeRecord, ForbiddenRecord, Sheet, VirtualRecord, bad, numbers};
@@ -144,7 +144,27 @@ fn forbidden(line: &Line, log: &mut Log) -> Option<ForbiddenRecord> {
     Some(ForbiddenRecord { line: line.number, from, to, numbers: numbers(line, 13, 4, "260", log) })
 }
 
+/// Columns of record 299 between its fields.
+const GAPS_OF_299: [(usize, usize); 4] = [(6, 7), (12, 13), (18, 19), (23, 23)];
+
+/// The line with blanks between its fields. Some programs begin all of them one column earlier; cut there, 2.5 would be 0.5.
+fn aligned_299(line: &Line, log: &mut Log) -> Option<Line> {
+    let aligned = |line: &Line| GAPS_OF_299.iter().all(|&(from, to)| line.blank(from, to));
+    if aligned(line) {
+        return Some(line.clone());
+    }
+    let moved = line.shifted(6, 1);
+    if aligned(&moved) {
+        log.note(line.number, 6, NoteKind::ColumnsShifted { by: 1 });
+        return Some(moved);
+    }
+    let gap = GAPS_OF_299.iter().find(|&&(from, to)| !line.blank(from, to)).map_or(6, |&(from, _)| from);
+    bad(line, gap, "299", Field::Gap, &line.rest(gap), log);
+    None
+}
+
 fn adjustment(line: &Line, log: &mut Log) -> Option<AdjustmentRecord> {
+    let line = &aligned_299(line, log)?;
     let replaces = match line.at(5).to_ascii_uppercase() {
         ' ' => None,
         letter if "WDLFHZ+-".contains(letter) => Some(letter),

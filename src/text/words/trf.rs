@@ -238,7 +238,7 @@ fn note_en(note: &NoteKind) -> String {
         NoteKind::TabsExpanded => "tabs were replaced by blanks up to the next multiple of eight".to_owned(),
         NoteKind::ControlCharacters => "control characters were replaced by blanks".to_owned(),
         NoteKind::ColumnsShifted { by } => {
-            format!("the columns after the name were out of place and moved by {by}")
+            format!("columns were out of place and moved by {by}")
         }
         NoteKind::DateUnread { code, text } => {
             format!(
@@ -341,7 +341,7 @@ fn note_pl(note: &NoteKind) -> String {
         }
         NoteKind::ControlCharacters => "znaki sterujące zamieniono na odstępy".to_owned(),
         NoteKind::ColumnsShifted { by } => {
-            format!("kolumny za nazwiskiem nie były na miejscu; przesunięto je o {by}")
+            format!("kolumny nie były na miejscu; przesunięto je o {by}")
         }
         NoteKind::DateUnread { code, text } => {
             format!("rekord {code}: nieczytelna data {}; rekord zachowano bez zmian", quoted(LANG, text))

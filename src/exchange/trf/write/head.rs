@@ -36,8 +36,9 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> 
     if !settings.round_dates.is_empty() {
         record("132", &round_dates(&settings.round_dates));
     }
+    write_points(writer, &mut record)?;
     if writer.new_version() {
-        write_new(writer, &mut record)?;
+        write_new(writer, &mut record);
     }
     if writer.team_event() {
         write_matches(writer, &mut record)?;
@@ -54,16 +55,9 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> 
     Ok(())
 }
 
-/// The records that only TRF-2026 has.
-fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) -> Result<(), WriteError> {
-    let settings = &writer.section.settings;
-    if settings.rounds > 0 {
-        record("142", &settings.rounds.to_string());
-    }
-    if let Some(colour) = writer.section.initial_colour {
-        record("152", if colour == Colour::White { "W" } else { "B" });
-    }
-    let points = &settings.points;
+/// Record 162, where a value is not the usual one. Also in a TRF16: FIDE's checker knows values from it alone.
+fn write_points(writer: &Writer, record: &mut impl FnMut(&str, &str)) -> Result<(), WriteError> {
+    let points = &writer.points;
     if *points != PointSystem::default() {
         let mut text = String::new();
         let absence = (points.absence == points.forfeit_loss).then_some(("A", points.absence));
@@ -72,6 +66,18 @@ fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) -> Result<(),
             text.push_str(&format!(" {letter}{:>4}   ", in_columns(value, 4, "162")?));
         }
         record("162", &text);
+    }
+    Ok(())
+}
+
+/// The records that only TRF-2026 has.
+fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) {
+    let settings = &writer.section.settings;
+    if settings.rounds > 0 {
+        record("142", &settings.rounds.to_string());
+    }
+    if let Some(colour) = writer.section.initial_colour {
+        record("152", if colour == Colour::White { "W" } else { "B" });
     }
     let national = writer.section.participants.iter().any(|p| {
         writer.event.player(p.player).is_some_and(|player| player.person.ratings.national.is_some())
@@ -100,7 +106,6 @@ fn write_new(writer: &Writer, record: &mut impl FnMut(&str, &str)) -> Result<(),
     if let Some(code) = time_control_code(&settings.time_control) {
         record("222", &code);
     }
-    Ok(())
 }
 
 /// The kind of an event of teams (which score counts first), colours of the boards and points of a match.
@@ -122,7 +127,7 @@ fn write_matches(writer: &Writer, record: &mut impl FnMut(&str, &str)) -> Result
 
 /// Values that record 162 can't say (or, in a TRF16, all that are not the usual ones), in the dialects of both engines.
 fn write_engine_points(writer: &Writer, record: &mut impl FnMut(&str, &str)) {
-    let points = &writer.section.settings.points;
+    let points = &writer.points;
     let follows = PointSystem {
         allocated_bye: points.allocated_bye,
         absence: points.absence,

@@ -9,7 +9,8 @@ mod rounds;
 mod teams;
 
 use crate::model::{
-    Event, GameRef, PairingNumber, PlayerId, Points, RoundNumber, Section, SectionId, TeamId, folding,
+    ByeKind, Event, GameRef, PairingNumber, PlayerId, PointSystem, Points, RoundNumber, Section, SectionId,
+    TeamId, folding,
 };
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -118,6 +119,8 @@ struct Writer<'a> {
     options: &'a Options,
     numbers: BTreeMap<PlayerId, PairingNumber>,
     team_numbers: BTreeMap<TeamId, PairingNumber>,
+    /// What results are worth in this file.
+    points: PointSystem,
 }
 
 impl<'a> Writer<'a> {
@@ -134,7 +137,7 @@ impl<'a> Writer<'a> {
         if options.open_games == OpenGames::Refused && !open.is_empty() {
             return Err(WriteError::OpenGames(open));
         }
-        Ok(Self { event, section, options, numbers, team_numbers })
+        Ok(Self { event, section, options, numbers, team_numbers, points: points(section) })
     }
 
     fn new_version(&self) -> bool {
@@ -174,6 +177,20 @@ impl<'a> Writer<'a> {
         let next = self.section.next_round().0;
         (next..=self.section.settings.rounds.max(next)).map(RoundNumber)
     }
+}
+
+/// The points of the section. In an event of teams the bye of a member is his share of what the team gets, unless somebody has
+/// given it a value of its own: else the sum of the members is not what record 310 says of their team.
+fn points(section: &Section) -> PointSystem {
+    let settings = &section.settings;
+    let mut points = settings.points.clone();
+    let boards = i32::from(settings.team.boards);
+    let of_team = settings.bye_game_points(ByeKind::Allocated).hundredths();
+    if settings.system.is_team() && points.allocated_bye == points.win && boards > 0 && of_team % boards == 0
+    {
+        points.allocated_bye = Points(of_team / boards);
+    }
+    points
 }
 
 /// Points as columns want them: with a decimal, unless there is only room for whole points.

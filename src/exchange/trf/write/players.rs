@@ -128,7 +128,7 @@ fn write_national(writer: &Writer, person: &Person, player: PlayerId, out: &mut 
 
 /// The rounds of a player in an event of players, and his byes of the next round where they belong into the cells.
 fn own_cells(writer: &Writer, participant: &Participant, card: &[Cell]) -> Vec<Written> {
-    let system = &writer.section.settings.points;
+    let system = &writer.points;
     let mut cells: Vec<Written> = card
         .iter()
         .map(|cell| match *cell {
@@ -158,7 +158,7 @@ fn own_cells(writer: &Writer, participant: &Participant, card: &[Cell]) -> Vec<W
 }
 
 fn game(writer: &Writer, opponent: u16, colour: Colour, result: Option<GameResult>) -> Written {
-    let system = &writer.section.settings.points;
+    let system = &writer.points;
     let side = if colour == Colour::White { 'w' } else { 'b' };
     match result {
         Some(result) => {
@@ -191,11 +191,17 @@ fn letter(result: GameResult, side: Colour) -> char {
 /// The rounds of a member of a team.
 fn team_cells(writer: &Writer, player: PlayerId) -> Vec<Written> {
     let team = writer.section.teams.iter().find(|team| team.members.contains(&player));
+    let seated =
+        |m: &TeamMatch| m.boards.iter().any(|board| [board.first, board.second].contains(&Some(player)));
+    if team.is_none() && !writer.section.rounds.iter().flat_map(|round| &round.matches).any(seated) {
+        // In no team and never at a board: FIDE's checker looks for the team of everybody who has a cell.
+        return Vec::new();
+    }
     writer.section.rounds.iter().map(|round| team_cell(writer, round, player, team)).collect()
 }
 
 fn team_cell(writer: &Writer, round: &Round, player: PlayerId, team: Option<&Team>) -> Written {
-    let system = &writer.section.settings.points;
+    let system = &writer.points;
     for m in &round.matches {
         if let Some(cell) = board_cell(writer, m, player) {
             return cell;
@@ -229,7 +235,7 @@ fn board_cell(writer: &Writer, m: &TeamMatch, player: PlayerId) -> Option<Writte
         Some(match board.player(side.other()) {
             Some(opponent) => game(writer, writer.number(opponent), board.colour_of(side), board.result),
             None => {
-                let points = writer.section.settings.points.forfeit_win;
+                let points = writer.points.forfeit_win;
                 Written { text: "0000 - +".to_owned(), points }
             }
         })

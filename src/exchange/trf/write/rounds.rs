@@ -1,6 +1,7 @@
 //! Records about rounds: byes, acceleration, forbidden pairs, adjustments.
 
 use super::{Lines, WriteError, Writer, in_columns};
+use crate::model::section::Adjustment;
 use crate::model::settings::{Acceleration, AccelerationRow};
 use crate::model::{ByeKind, PairingNumber, Points, RoundNumber, acceleration};
 use std::collections::BTreeMap;
@@ -27,7 +28,11 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> 
             Some(_) => (points(adjustment.points)?, points(adjustment.match_points)?),
             None => (value(adjustment.points)?, value(adjustment.match_points)?),
         };
-        let numbers = numbers(writer, &adjustment.players, &adjustment.teams);
+        let numbers = if of_everybody(writer, adjustment) {
+            Vec::new()
+        } else {
+            numbers(writer, &adjustment.players, &adjustment.teams)
+        };
         let kind = adjustment.replaces.unwrap_or(' ');
         out.line(&format!("299 {kind}  {match_points:>4}  {points:>4}  {round:>3}{}", listed(&numbers)));
     }
@@ -35,6 +40,18 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> 
         write_engine(writer, &rows, out)?;
     }
     Ok(())
+}
+
+/// Whether a value replaces another for the whole event, which a record without numbers says.
+fn of_everybody(writer: &Writer, adjustment: &Adjustment) -> bool {
+    let section = writer.section;
+    adjustment.replaces.is_some()
+        && adjustment.round.is_none()
+        && if writer.team_event() {
+            section.teams.iter().all(|team| adjustment.teams.contains(&team.id))
+        } else {
+            section.participants.iter().all(|participant| adjustment.players.contains(&participant.player))
+        }
 }
 
 /// The rows of the section's acceleration, Baku's among them.
