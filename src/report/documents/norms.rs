@@ -15,11 +15,16 @@ pub fn document(context: &Context) -> Document {
     let blocks = if found.is_empty() {
         vec![Block::Paragraph(words::none(context.lang).to_owned())]
     } else {
-        vec![
+        let mut blocks = vec![
             Block::Paragraph(words::only_proposals(context.lang).to_owned()),
             Block::Table(table(context, &found)),
             Block::Paragraph(words::formula(context.lang).to_owned()),
-        ]
+        ];
+        let doubts = doubts(context, &found);
+        if !doubts.rows.is_empty() {
+            blocks.extend([Block::Heading(head.to_check.to_owned()), Block::Table(doubts)]);
+        }
+        blocks
     };
     context.document(head.norms, None, blocks)
 }
@@ -35,7 +40,6 @@ fn table(context: &Context, found: &[Proposal]) -> Table {
         Column::right("ΔR").titled(head.norm_difference),
         Column::right("Ru").titled(head.norm_result),
         Column::right("min.").titled(head.norm_minimum),
-        Column::left(head.to_check).flexible(),
     ];
     let number = |ratio: Ratio| {
         let plain = ratio.decimal(2);
@@ -43,7 +47,6 @@ fn table(context: &Context, found: &[Proposal]) -> Table {
     };
     let rows = found.iter().map(|proposal| {
         let person = context.player(proposal.player).map(|player| &player.person);
-        let doubts: Vec<String> = proposal.doubts.iter().map(|doubt| doubt_words(context, *doubt)).collect();
         Row::new(vec![
             context.name_cell(proposal.player),
             Cell::new(person.map_or(String::new(), |person| person.category.clone())),
@@ -53,12 +56,23 @@ fn table(context: &Context, found: &[Proposal]) -> Table {
             number(proposal.arithmetic.difference),
             number(proposal.arithmetic.result),
             Cell::new(proposal.demand.minimum.to_string()),
-            Cell::new(doubts.join("; ")),
         ])
     });
     let mut table = Table { caption: head.norms.to_owned(), columns, rows: rows.collect() };
     without_empty_columns(&mut table);
     table
+}
+
+/// What the arbiter must check, one a row: all of a person in one cell were cut on paper.
+fn doubts(context: &Context, found: &[Proposal]) -> Table {
+    let head = context.words();
+    let columns = vec![Column::left(head.name).key(), Column::left(head.to_check).flexible()];
+    let row = |proposal: &Proposal, doubt: Doubt| {
+        Row::new(vec![context.name_cell(proposal.player), Cell::new(doubt_words(context, doubt))])
+    };
+    let rows =
+        found.iter().flat_map(|proposal| proposal.doubts.iter().map(move |doubt| row(proposal, *doubt)));
+    Table { caption: head.to_check.to_owned(), columns, rows: rows.collect() }
 }
 
 fn doubt_words(context: &Context, doubt: Doubt) -> String {
