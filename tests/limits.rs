@@ -45,7 +45,7 @@ fn measured<T>(what: &str, megabytes: u64, run: impl FnOnce() -> T) -> T {
     let (took, peak) = (started.elapsed(), status("self", "VmHWM").saturating_sub(before));
     println!("{what}: {took:?}, {peak} kB");
     assert!(peak < megabytes * 1024, "{what}: {peak} kB");
-    assert!(took < Duration::from_secs(60), "{what}: {took:?}");
+    assert!(took < Duration::from_secs(240), "{what}: {took:?}");
     result
 }
 
@@ -147,7 +147,7 @@ fn the_worst_files_that_are_read() {
         ("TRF of one long line", format!("012 {}", "ż".repeat(8 * mib - 4))),
         ("TRF of 64 MB", "001    1 m    Somebody\n".repeat(64 * mib / 23)),
     ] {
-        let read = measured(what, 700, || trf::read(&encoding::decode(text.as_bytes()).text));
+        let read = measured(what, 200, || trf::read(&encoding::decode(text.as_bytes()).text));
         let problems = read.expect_err(what);
         assert!(!problems.is_empty() && problems.len() <= 10_000);
     }

@@ -37,6 +37,9 @@ const MOST_BYTES: usize = 16 * 1024 * 1024;
 /// 9999 players with their national ratings, teams, line-ups and remarks are a quarter of it.
 const MOST_LINES: usize = 200_000;
 
+/// 9999 numbers in one record are half of it.
+const LONGEST_LINE: usize = 100_000;
+
 /// Whether a file looks like a TRF: a line begins with the number of a player's record or of the event's name, and a blank.
 #[must_use]
 pub fn looks_like_one(bytes: &[u8]) -> bool {
@@ -85,7 +88,9 @@ fn lines(text: &str, log: &mut Log) -> Vec<Line> {
         let (line, after) = rest.split_at(end);
         rest = after.strip_prefix("\r\n").or_else(|| after.strip_prefix(['\r', '\n'])).unwrap_or(after);
         let line = line.trim_end_matches('\u{1a}');
-        if !line.trim().is_empty() {
+        if line.len() > LONGEST_LINE {
+            log.problem(number, 0, ProblemKind::TooLong);
+        } else if !line.trim().is_empty() {
             lines.push(Line::new(number, &cleaned(line, number, log)));
         }
     }
