@@ -3,9 +3,10 @@
 use super::change::{Change, Misfit, SectionChange, Swap};
 use super::surroundings::Surroundings;
 use crate::model::integrity::{IntegrityEvent, IntegrityKind};
+use crate::model::rules::Rules;
 use crate::model::{
-    Deed, Event, Level, Participant, PlayerId, Question, Reason, Refusal, Round, RoundNumber, Section,
-    SectionId, StartPosition,
+    Deed, Event, Level, Participant, Player, PlayerId, Question, Reason, Refusal, Round, RoundNumber,
+    Section, SectionId, StartPosition, Team,
 };
 
 /// Changes being planned. The event itself is not touched.
@@ -116,6 +117,46 @@ impl<'a> Draft<'a> {
         }
         let swap = Swap::new(Some(Box::new(was)), Some(Box::new(is)));
         self.change_in(section, SectionChange::Participant(place, swap))
+    }
+
+    /// Plans new data of a person.
+    pub(super) fn change_player(
+        &mut self,
+        id: PlayerId,
+        edit: impl FnOnce(&mut Player),
+    ) -> Result<(), Refusal> {
+        let people = &self.base.players;
+        let place = people.iter().position(|player| player.id == id).ok_or(Refusal::NoPlayer)?;
+        let was = people.get(place).cloned().ok_or(Refusal::NoPlayer)?;
+        let mut is = was.clone();
+        edit(&mut is);
+        if was == is {
+            return Err(Refusal::NothingToDo);
+        }
+        self.change(Change::Player(place, Swap::new(Some(Box::new(was)), Some(Box::new(is)))))
+    }
+
+    /// Plans a new form of a team.
+    pub(super) fn change_team(&mut self, section: SectionId, is: Team) -> Result<(), Refusal> {
+        let teams = &self.section_ahead(section)?.teams;
+        let place = teams.iter().position(|team| team.id == is.id).ok_or(Refusal::NoTeam)?;
+        let was = teams.get(place).cloned().ok_or(Refusal::NoTeam)?;
+        if was == is {
+            return Ok(());
+        }
+        let swap = Swap::new(Some(Box::new(was)), Some(Box::new(is)));
+        self.change_in(section, SectionChange::Team(place, swap))
+    }
+
+    /// Plans other rules of the event.
+    pub(super) fn change_rules(&mut self, edit: impl FnOnce(&mut Rules)) -> Result<(), Refusal> {
+        let was = self.ahead()?.rules.clone();
+        let mut is = was.clone();
+        edit(&mut is);
+        if was == is {
+            return Err(Refusal::NothingToDo);
+        }
+        self.change(Change::Rules(Swap::new(Box::new(was), Box::new(is))))
     }
 
     /// Plans a new form of a round. A round that was not there before gets its start position in Chess960.

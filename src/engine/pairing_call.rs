@@ -3,7 +3,8 @@
 use crate::model::round::{Bye, PairedBy};
 use crate::model::settings::System;
 use crate::model::{
-    BoardNumber, ByeKind, Event, Game, Person, PlayerId, Points, Refusal, Round, Section, SectionId,
+    BoardNumber, ByeKind, Event, Game, Person, PlayerId, Points, Refusal, Round, RoundNumber, Section,
+    SectionId,
 };
 use crate::pairing::interrupt::Interrupt;
 use crate::pairing::legality;
@@ -11,21 +12,16 @@ use crate::pairing::round_robin;
 use crate::pairing::swiss::{self, Input, NoPairing, Pairing};
 use std::collections::BTreeSet;
 
-/// A round made by the rules.
-pub(super) struct Paired {
-    pub round: Round,
-}
-
 /// Pairs the next round of a Swiss.
-pub(super) fn next_round(event: &Event, id: SectionId, interrupt: &Interrupt) -> Result<Paired, Refusal> {
+pub(super) fn next_round(event: &Event, id: SectionId, interrupt: &Interrupt) -> Result<Round, Refusal> {
     let section = event.section(id).ok_or(Refusal::NoSection)?;
     match section.settings.system {
         System::Swiss => {
             let (input, pairing) =
                 swiss_pairing(event, section, section.next_round(), &BTreeSet::new(), interrupt)?;
-            Ok(Paired { round: swiss_round(section, &input, &pairing, Vec::new()) })
+            Ok(swiss_round(section, &input, &pairing, Vec::new()))
         }
-        System::TeamSwiss => super::team_call::next_round(section, interrupt),
+        System::TeamSwiss => super::team_call::around(section, Vec::new(), interrupt),
         System::RoundRobin | System::TeamRoundRobin => Err(Refusal::WrongSystem),
     }
 }
@@ -36,11 +32,11 @@ pub(super) fn around(
     id: SectionId,
     keep: Vec<Game>,
     interrupt: &Interrupt,
-) -> Result<Paired, Refusal> {
+) -> Result<Round, Refusal> {
     let section = event.section(id).ok_or(Refusal::NoSection)?;
     let out: BTreeSet<PlayerId> = keep.iter().flat_map(|game| [game.white, game.black]).collect();
     let (input, pairing) = swiss_pairing(event, section, section.next_round(), &out, interrupt)?;
-    Ok(Paired { round: swiss_round(section, &input, &pairing, keep) })
+    Ok(swiss_round(section, &input, &pairing, keep))
 }
 
 /// What the rules pair for a round that is paired already: the same people present.
@@ -59,7 +55,7 @@ pub(super) fn by_the_rules(
 fn swiss_pairing(
     event: &Event,
     section: &Section,
-    round: crate::model::RoundNumber,
+    round: RoundNumber,
     out: &BTreeSet<PlayerId>,
     interrupt: &Interrupt,
 ) -> Result<(Input, Pairing), Refusal> {
@@ -138,10 +134,7 @@ fn swiss_round(section: &Section, input: &Input, pairing: &Pairing, keep: Vec<Ga
 }
 
 /// The byes of everybody who is not to be paired, absences included: a paired round tells all by itself.
-pub(super) fn byes_ahead(
-    section: &Section,
-    round: crate::model::RoundNumber,
-) -> impl Iterator<Item = Bye> + '_ {
+pub(super) fn byes_ahead(section: &Section, round: RoundNumber) -> impl Iterator<Item = Bye> + '_ {
     section
         .participants
         .iter()
@@ -149,7 +142,7 @@ pub(super) fn byes_ahead(
 }
 
 /// Virtual points of a round that is filled by hand; whoever has none is not named.
-pub(super) fn virtual_points(section: &Section, round: crate::model::RoundNumber) -> Vec<(PlayerId, Points)> {
+pub(super) fn virtual_points(section: &Section, round: RoundNumber) -> Vec<(PlayerId, Points)> {
     let players = Input::from_section(section, round).map(|input| input.players).unwrap_or_default();
     let points = players.into_iter().map(|player| (player.id, player.virtual_points));
     points.filter(|(_, points)| *points != Points::ZERO).collect()

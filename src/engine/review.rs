@@ -1,8 +1,8 @@
 //! Looks over an event that comes from somebody else's file: pairs every round again and names what differs, before anything is
 //! taken over.
 
+use super::commands::compared::without;
 use super::commands::event::ImportFinding;
-use super::commands::hand::without;
 use crate::model::Event;
 use crate::model::integrity::{IntegrityEvent, IntegrityKind, Item};
 use crate::pairing::check;

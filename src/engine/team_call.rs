@@ -1,6 +1,5 @@
 //! The engine's way into the pairing of teams.
 
-use super::pairing_call::Paired;
 use crate::model::folding::fold;
 use crate::model::round::{PairedBy, TeamBye, TeamMatch};
 use crate::model::{BoardNumber, ByeKind, Refusal, Round, RoundNumber, Section, Team, TeamId};
@@ -10,12 +9,7 @@ use crate::pairing::round_robin;
 use crate::pairing::team_swiss::{self, Input, NoPairing, Pairing};
 use std::collections::BTreeSet;
 
-/// Pairs the next round of a team Swiss.
-pub(super) fn next_round(section: &Section, interrupt: &Interrupt) -> Result<Paired, Refusal> {
-    around(section, Vec::new(), interrupt).map(|round| Paired { round })
-}
-
-/// Pairs the next round around matches that stay as they are.
+/// Pairs the next round of a team Swiss around matches that stay as they are.
 pub(super) fn around(
     section: &Section,
     keep: Vec<TeamMatch>,

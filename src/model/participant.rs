@@ -81,6 +81,12 @@ impl Participant {
         }
     }
 
+    /// Whether he is in the field at the moment.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        self.standing == Standing::Playing
+    }
+
     /// The bye that is known ahead for this round; `None` = he is to be paired.
     #[must_use]
     pub fn planned_bye(&self, round: RoundNumber) -> Option<ByeKind> {

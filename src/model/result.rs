@@ -175,6 +175,15 @@ impl GameResult {
             )
     }
 
+    /// A game that the side with this colour lost by forfeit.
+    #[must_use]
+    pub const fn lost_by_forfeit(loser: Colour) -> Self {
+        match loser {
+            Colour::White => Self::BlackWinsByForfeit,
+            Colour::Black => Self::WhiteWinsByForfeit,
+        }
+    }
+
     /// The same result seen with the colours exchanged.
     #[must_use]
     pub const fn mirrored(self) -> Self {

@@ -3,7 +3,7 @@
 use super::integrity::IntegrityEvent;
 use super::participant::Participant;
 use super::points::Points;
-use super::result::Colour;
+use super::result::{ByeKind, Colour};
 use super::round::Round;
 use super::settings::Settings;
 use super::team::Team;
@@ -180,6 +180,17 @@ impl Section {
     #[must_use]
     pub fn has(&self, player: PlayerId) -> bool {
         self.participant(player).is_some() || self.teams.iter().any(|team| team.members.contains(&player))
+    }
+
+    /// Whether somebody was paired here, or had a bye that is not an absence: then he stays in its history.
+    #[must_use]
+    pub fn has_played(&self, player: PlayerId) -> bool {
+        self.rounds.iter().any(|round| {
+            let boards = round.matches.iter().flat_map(|m| &m.boards);
+            round.game_of(player).is_some()
+                || round.byes.iter().any(|bye| bye.player == player && bye.kind != ByeKind::Zero)
+                || boards.into_iter().any(|board| [board.first, board.second].contains(&Some(player)))
+        })
     }
 
     /// The team with this identity.

@@ -138,6 +138,25 @@ impl TeamMatch {
 }
 
 impl MatchForfeit {
+    /// A match that the team with this colour wins without playing.
+    #[must_use]
+    pub const fn to(winner: Colour) -> Self {
+        match winner {
+            Colour::White => Self::WhiteWins,
+            Colour::Black => Self::BlackWins,
+        }
+    }
+
+    /// The same forfeit seen with the colours exchanged.
+    #[must_use]
+    pub const fn mirrored(self) -> Self {
+        match self {
+            Self::WhiteWins => Self::BlackWins,
+            Self::BlackWins => Self::WhiteWins,
+            Self::Both => Self::Both,
+        }
+    }
+
     /// Whether the team with this colour won without playing.
     #[must_use]
     pub const fn won_by(self, team: Colour) -> bool {

@@ -1,12 +1,11 @@
 //! The desk: payments, confirmations, moving people between sections, merging and splitting, freezing prizes.
 
-use super::entries::{change_player, enter, take_out};
+use super::membership::{enter, take_out};
 use super::numbers;
-use crate::awards::{fees, groups, prizes};
+use crate::awards::{fees, prizes};
 use crate::engine::change::{Change, Swap};
 use crate::engine::draft::Draft;
 use crate::model::person::Payment;
-use crate::model::rules::{Groups, Rules};
 use crate::model::{Deed, Level, PlayerId, Reason, Refusal, RoundNumber, Section, SectionId};
 
 /// Wishes of the desk.
@@ -73,11 +72,11 @@ impl DeskCommand {
                     return Err(Refusal::NothingToDo);
                 }
                 draft.deed(None, Deed::Paid { player: *player, amount: payment.amount });
-                change_player(draft, *player, |player| player.desk.payments.push(payment.clone()))
+                draft.change_player(*player, |player| player.desk.payments.push(payment.clone()))
             }
             Self::SetConfirmed { player, confirmed } => {
                 draft.deed(None, Deed::DeskEdited(*player));
-                change_player(draft, *player, |player| player.desk.confirmed = *confirmed)
+                draft.change_player(*player, |player| player.desk.confirmed = *confirmed)
             }
             Self::RemoveUnpaid(players) => remove_unpaid(draft, players),
             Self::Move { player, from, to, note } => move_player(draft, *player, *from, *to, note),
@@ -87,29 +86,19 @@ impl DeskCommand {
                 draft.deed(None, Deed::StartersFrozen);
                 let starters = |section: &Section| (section.code.clone(), prizes::starters(section));
                 let starters = draft.event().sections.iter().map(starters).collect();
-                change_rules(draft, |rules| rules.prizes.starters = starters)
+                draft.change_rules(|rules| rules.prizes.starters = starters)
             }
             Self::FreezePrizes => {
                 draft.deed(None, Deed::PrizesFrozen(true));
                 let allocation = prizes::allocate(draft.event());
-                change_rules(draft, |rules| rules.prizes.frozen = Some(allocation))
+                draft.change_rules(|rules| rules.prizes.frozen = Some(allocation))
             }
             Self::ThawPrizes => {
                 draft.deed(None, Deed::PrizesFrozen(false));
-                change_rules(draft, |rules| rules.prizes.frozen = None)
+                draft.change_rules(|rules| rules.prizes.frozen = None)
             }
         }
     }
-}
-
-fn change_rules(draft: &mut Draft<'_>, edit: impl FnOnce(&mut Rules)) -> Result<(), Refusal> {
-    let was = draft.ahead()?.rules.clone();
-    let mut is = was.clone();
-    edit(&mut is);
-    if was == is {
-        return Err(Refusal::NothingToDo);
-    }
-    draft.change(Change::Rules(Swap::new(Box::new(was), Box::new(is))))
 }
 
 /// People who paid meanwhile (at another terminal) stay.
@@ -145,35 +134,10 @@ fn move_player(
     draft.deed(Some(to), Deed::Moved { player, to });
     take_out(draft, from, player)?;
     if !note.is_empty() {
-        change_player(draft, player, |player| player.desk.override_note = note.to_owned())?;
+        draft.change_player(player, |player| player.desk.override_note = note.to_owned())?;
     }
     enter(draft, to, player, None, false)?;
     numbers::number_late_entries(draft, to, &[player])
-}
-
-/// What the organiser's rules say about an entry: asked, never refused. A note of the arbiter answers for the conditions.
-pub(super) fn check_entry(draft: &mut Draft<'_>, id: SectionId, player: PlayerId) -> Result<(), Refusal> {
-    let event = draft.ahead()?;
-    if event.rules.groups == Groups::default() {
-        return Ok(());
-    }
-    let section = event.section(id).ok_or(Refusal::NoSection)?;
-    let player = event.player(player).ok_or(Refusal::NoPlayer)?;
-    let check = groups::check(event, player, &section.code);
-    let name = player.person.name();
-    let outside = !check.failures.is_empty() && player.desk.override_note.is_empty();
-    let (full, barred) = (check.full, check.barred.cloned());
-    if full {
-        draft.ask(Level::Confirm, Reason::NoPlaceLeft(id));
-    }
-    if let Some(barred) = barred {
-        let (until, reason) = (barred.until, barred.reason);
-        draft.ask(Level::Confirm, Reason::Barred { name: name.clone(), until, reason });
-    }
-    if outside {
-        draft.ask(Level::Notice, Reason::OutsideConditions { name, section: id });
-    }
-    Ok(())
 }
 
 /// A section of players before its round 1.

@@ -1,16 +1,12 @@
 //! People: entering, editing, deleting, checking in.
 
-use super::{free_number, numbers};
-use crate::engine::change::{Change, SectionChange, Swap};
+use super::membership::{enter, take_out};
+use super::numbers;
+use crate::engine::change::{Change, Swap};
 use crate::engine::draft::Draft;
 use crate::model::folding::fold;
-use crate::model::participant::Standing;
 use crate::model::person::Desk;
-use crate::model::round::Bye;
-use crate::model::{
-    ByeKind, Deed, Event, Level, Participant, Person, Player, PlayerId, Reason, Refusal, RoundNumber,
-    Section, SectionId,
-};
+use crate::model::{Deed, Event, Level, Person, Player, PlayerId, Reason, Refusal, RoundNumber, SectionId};
 
 /// The highest rating that a TRF has room for.
 const HIGHEST_RATING: u16 = 9999;
@@ -115,11 +111,11 @@ impl EntryCommand {
             Self::EditPeople(people) => edit_people(draft, people),
             Self::EditDesk { player, desk } => {
                 draft.deed(None, Deed::DeskEdited(*player));
-                change_player(draft, *player, |player| player.desk = (**desk).clone())
+                draft.change_player(*player, |player| player.desk = (**desk).clone())
             }
             Self::CheckIn { player, present } => {
                 draft.deed(None, Deed::CheckedIn { player: *player, present: *present });
-                change_player(draft, *player, |player| player.desk.checked_in = *present)
+                draft.change_player(*player, |player| player.desk.checked_in = *present)
             }
             Self::Delete(player) => delete(draft, *player),
         }
@@ -190,98 +186,6 @@ fn check_person(person: &Person) -> Result<(), Refusal> {
     }
 }
 
-/// Plans a new participant. Who comes later than round 1 has missed the rounds before: no points for them, or halves if the
-/// rules of the event grant them (C.04.2 article 2.4).
-pub(super) fn enter(
-    draft: &mut Draft<'_>,
-    id: SectionId,
-    player: PlayerId,
-    first_round: Option<RoundNumber>,
-    half_for_missed: bool,
-) -> Result<(), Refusal> {
-    let before = draft.section_ahead(id)?;
-    let next = before.next_round();
-    let first_round = if before.has_schedule() {
-        // Members of a team come and go without a place of their own in the schedule.
-        if !before.settings.system.is_team() {
-            free_number::check(draft, id)?;
-        }
-        RoundNumber::FIRST
-    } else {
-        let wished = first_round.unwrap_or(if before.rounds.is_empty() { RoundNumber::FIRST } else { next });
-        if wished < next {
-            return Err(Refusal::AlreadyPaired(wished));
-        }
-        if wished.0 > before.settings.rounds.max(1) {
-            return Err(Refusal::BeyondLastRound(wished));
-        }
-        let last = before.settings.last_entry_round;
-        if let Some(last) = last.filter(|&last| wished > last) {
-            draft.ask(Level::Confirm, Reason::EntryTooLate { round: wished, last });
-        }
-        wished
-    };
-    super::desk::check_entry(draft, id, player)?;
-    let section = draft.section_ahead(id)?;
-    if section.participant(player).is_some() {
-        return Err(Refusal::AlreadyInSection(player));
-    }
-    let place = section.participants.len();
-    let mut participant = Participant { first_round, ..Participant::new(player) };
-    let mut missed = Vec::new();
-    let takes_free_number = section.has_schedule() && !section.settings.system.is_team();
-    if half_for_missed && !section.has_schedule() {
-        missed.clone_from(&section.rounds);
-        let ahead = (next.0..first_round.0).map(|round| (RoundNumber(round), ByeKind::Half));
-        participant.requested_byes.extend(ahead);
-    }
-    draft.change_in(id, SectionChange::Participant(place, Swap::new(None, Some(Box::new(participant)))))?;
-    for mut round in missed {
-        round.byes.push(Bye { player, kind: ByeKind::Half });
-        draft.change_round(id, round)?;
-    }
-    if takes_free_number { free_number::seat_player(draft, id, player) } else { Ok(()) }
-}
-
-/// Whether somebody was paired or had the pairing-allocated bye in a section: then he stays in its history.
-pub(super) fn has_played(section: &Section, player: PlayerId) -> bool {
-    section.rounds.iter().any(|round| {
-        round.game_of(player).is_some()
-            || round.byes.iter().any(|bye| bye.player == player && bye.kind != ByeKind::Zero)
-            || round
-                .matches
-                .iter()
-                .flat_map(|m| &m.boards)
-                .any(|board| [board.first, board.second].contains(&Some(player)))
-    })
-}
-
-/// Plans that somebody is taken out of a section in which he has not played.
-pub(super) fn take_out(draft: &mut Draft<'_>, id: SectionId, player: PlayerId) -> Result<(), Refusal> {
-    let section = &draft.section_ahead(id)?.clone();
-    if has_played(section, player) {
-        return Err(Refusal::HasPlayed(player));
-    }
-    if section.hand_pairing.is_some() {
-        return Err(Refusal::FinishHandPairing(section.next_round()));
-    }
-    let place = section.participants.iter().position(|p| p.player == player);
-    let place = place.ok_or(Refusal::NotInSection(player))?;
-    for round in &section.rounds {
-        let mut without = round.clone();
-        without.byes.retain(|bye| bye.player != player);
-        draft.change_round(id, without)?;
-    }
-    for team in section.teams.iter().filter(|team| team.members.contains(&player)) {
-        let mut without = team.clone();
-        without.members.retain(|&member| member != player);
-        super::teams::change_team(draft, id, without)?;
-    }
-    let was = section.participants.get(place).cloned().map(Box::new);
-    draft.change_in(id, SectionChange::Participant(place, Swap::new(was, None)))?;
-    numbers::close_up(draft, id)
-}
-
 fn leave(draft: &mut Draft<'_>, id: SectionId, player: PlayerId) -> Result<(), Refusal> {
     draft.deed(Some(id), Deed::LeftSection(player));
     take_out(draft, id, player)
@@ -302,7 +206,7 @@ fn delete(draft: &mut Draft<'_>, player: PlayerId) -> Result<(), Refusal> {
 fn edit_person(draft: &mut Draft<'_>, player: PlayerId, person: &Person) -> Result<(), Refusal> {
     check_person(person)?;
     draft.deed(None, Deed::PersonEdited(player));
-    change_player(draft, player, |player| player.person = person.clone())
+    draft.change_player(player, |player| player.person = person.clone())
 }
 
 fn take_list(
@@ -342,30 +246,8 @@ fn change_people(draft: &mut Draft<'_>, people: &[(PlayerId, Person)]) -> Result
         if draft.event().player(*player).ok_or(Refusal::NoPlayer)?.person == *person {
             continue;
         }
-        change_player(draft, *player, |player| player.person = person.clone())?;
+        draft.change_player(*player, |player| player.person = person.clone())?;
         edited += 1;
     }
     Ok(edited)
-}
-
-pub(super) fn change_player(
-    draft: &mut Draft<'_>,
-    id: PlayerId,
-    edit: impl FnOnce(&mut Player),
-) -> Result<(), Refusal> {
-    let event = draft.event();
-    let place = event.players.iter().position(|player| player.id == id).ok_or(Refusal::NoPlayer)?;
-    let was = event.players.get(place).cloned().ok_or(Refusal::NoPlayer)?;
-    let mut is = was.clone();
-    edit(&mut is);
-    if was == is {
-        return Err(Refusal::NothingToDo);
-    }
-    draft.change(Change::Player(place, Swap::new(Some(Box::new(was)), Some(Box::new(is)))))
-}
-
-/// Whether somebody is in the field of a section at the moment.
-#[must_use]
-pub(super) fn playing(participant: &Participant) -> bool {
-    participant.standing == Standing::Playing
 }

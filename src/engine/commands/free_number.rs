@@ -3,7 +3,6 @@
 //! The next larger table serves both fields, so nobody's games move: in each round the newcomer meets who would be free. An
 //! even field has no such number, and a published schedule is never drawn again.
 
-use super::presence::lost_by_forfeit;
 use crate::engine::draft::Draft;
 use crate::model::round::{MatchForfeit, TeamMatch};
 use crate::model::settings::RoundRobinOptions;
@@ -95,7 +94,7 @@ pub(super) fn seat_player(draft: &mut Draft<'_>, id: SectionId, late: PlayerId) 
         };
         let standing = section.participant(place.opponent).map(|p| p.standing);
         if standing.and_then(|standing| standing.out_from()).is_some_and(|from| from <= place.round) {
-            game.result = Some(lost_by_forfeit(place.colour.other()));
+            game.result = Some(GameResult::lost_by_forfeit(place.colour.other()));
         }
         with.games.push(game);
         seated.count(round);
@@ -127,7 +126,7 @@ pub(super) fn seat_team(draft: &mut Draft<'_>, id: SectionId, late: TeamId) -> R
         };
         let mut made = TeamMatch::new(table, place.round, white, black, &section.settings.team);
         if opponent.standing.out_from().is_some_and(|from| from <= place.round) {
-            made.forfeit = Some(won_by(place.colour));
+            made.forfeit = Some(MatchForfeit::to(place.colour));
         }
         with.matches.push(made);
         seated.count(round);
@@ -135,14 +134,6 @@ pub(super) fn seat_team(draft: &mut Draft<'_>, id: SectionId, late: TeamId) -> R
     }
     seated.ask(draft, holders.len());
     Ok(())
-}
-
-/// A match that the side with this colour wins by forfeit.
-pub(super) const fn won_by(colour: Colour) -> MatchForfeit {
-    match colour {
-        Colour::White => MatchForfeit::WhiteWins,
-        Colour::Black => MatchForfeit::BlackWins,
-    }
 }
 
 /// Published boards keep their numbers: the new one comes after the last.

@@ -2,13 +2,14 @@
 //!
 //! While it is open nothing else is paired. Cancelling puts the round back as it was at the start.
 
+use super::compared::{self, Players, Sides, Teams};
 use super::rounds::{begin, forget_hand_pairing};
+use super::team_hand::TeamStep;
 use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
 use crate::engine::guard::pairs::Before;
 use crate::engine::guard::pool::{pairing_blocked, running_round};
 use crate::engine::{pairing_call, team_call};
-use crate::model::integrity::{IntegrityKind, Item};
 use crate::model::round::{Bye, PairedBy};
 use crate::model::{
     BoardNumber, ByeKind, Deed, Game, GameRef, GameResult, Level, PlayerId, Reason, Refusal, Round,
@@ -53,30 +54,66 @@ impl HandCommand {
         let section = super::section(draft, id)?;
         let number = section.hand_pairing.ok_or(Refusal::NoHandPairing)?;
         let round = section.round(number).ok_or(Refusal::NoRound(number))?;
-        if section.settings.system.is_team() && self != Self::Cancel {
-            return super::team_hand::plan(self, draft, section, round);
-        }
-        let mut step =
-            HandStep { section, before: Before::of(section, number), round: round.clone(), lost: 0 };
-        let deed = match self {
-            Self::Begin(_) | Self::Finish => return finish(draft, section, round),
+        let teams = section.settings.system.is_team();
+        match self {
             Self::Cancel => return cancel(draft, section, number),
+            Self::Finish if teams => return finish::<Teams>(draft, section, round),
+            Self::Finish => return finish::<Players>(draft, section, round),
+            _ => {}
+        }
+        let made = if teams {
+            self.step_of_teams(draft, section, round)?
+        } else {
+            self.step_of_players(draft, section, round)?
+        };
+        if made.lost > 0 {
+            draft.ask(Level::Confirm, Reason::ResultsLost { round: number, results: made.lost });
+        }
+        draft.deed(Some(id), made.deed);
+        draft.change_round(id, made.round)
+    }
+
+    fn step_of_players(
+        self,
+        draft: &mut Draft<'_>,
+        section: &Section,
+        round: &Round,
+    ) -> Result<Step, Refusal> {
+        let before = Before::of(section, round.number);
+        let mut step = HandStep { section, before, round: round.clone(), lost: 0 };
+        let deed = match self {
             Self::SwapPlayers(one, other) => step.swap(draft, one, other)?,
             Self::SwapColours(board) => step.swap_colours(draft, board)?,
             Self::GiveBye(player) => step.give_bye(draft, player)?,
             Self::TakeBye => step.take_bye()?,
             Self::Pair(white, black) => step.pair(draft, white, black)?,
             Self::Break(board) => step.break_pair(board)?,
-            Self::SwapTeams(..) | Self::GiveTeamBye(_) | Self::PairTeams(..) => {
-                return Err(Refusal::WrongSystem);
-            }
+            _ => return Err(Refusal::WrongSystem),
         };
-        if step.lost > 0 {
-            draft.ask(Level::Confirm, Reason::ResultsLost { round: number, results: step.lost });
-        }
-        draft.deed(Some(id), deed);
-        draft.change_round(id, step.round)
+        Ok(Step { deed, round: step.round, lost: step.lost })
     }
+
+    fn step_of_teams(self, draft: &mut Draft<'_>, section: &Section, round: &Round) -> Result<Step, Refusal> {
+        let mut step = TeamStep::new(section, round);
+        let deed = match self {
+            Self::SwapTeams(one, other) => step.swap(draft, one, other)?,
+            Self::SwapColours(table) => step.swap_colours(table)?,
+            Self::GiveTeamBye(team) => step.give_bye(draft, team)?,
+            Self::TakeBye => step.take_bye()?,
+            Self::PairTeams(white, black) => step.pair(draft, white, black)?,
+            Self::Break(table) => step.break_match(table)?,
+            _ => return Err(Refusal::WrongSystem),
+        };
+        Ok(Step { deed, round: step.round, lost: step.lost })
+    }
+}
+
+/// A step that was made.
+struct Step {
+    deed: Deed,
+    round: Round,
+    /// Results thrown away by it.
+    lost: usize,
 }
 
 fn start(draft: &mut Draft<'_>, id: SectionId, number: RoundNumber) -> Result<(), Refusal> {
@@ -283,25 +320,20 @@ impl HandStep<'_> {
     }
 }
 
-fn finish(draft: &mut Draft<'_>, section: &Section, round: &Round) -> Result<(), Refusal> {
+fn finish<S: Sides>(draft: &mut Draft<'_>, section: &Section, round: &Round) -> Result<(), Refusal> {
     let (id, number) = (section.id, round.number);
     let mut round = round.clone();
-    let seated = |round: &Round, player: PlayerId| {
-        round.game_of(player).is_some() || round.byes.iter().any(|bye| bye.player == player)
-    };
-    let left: Vec<PlayerId> =
-        section.participants.iter().map(|p| p.player).filter(|&player| !seated(&round, player)).collect();
     // In a round robin who has no game is free, which is no bye.
-    if !section.settings.system.is_round_robin() && !left.is_empty() {
-        draft.ask(Level::Confirm, Reason::LeftUnpaired(left.clone()));
-        round.byes.extend(left.into_iter().map(|player| Bye { player, kind: ByeKind::Zero }));
+    if !section.settings.system.is_round_robin()
+        && let Some(reason) = S::leave_the_rest(section, &mut round)
+    {
+        draft.ask(Level::Confirm, reason);
     }
-    let past =
-        section.before_hand_pairing.as_deref().filter(|_| number < running_round(section).unwrap_or(number));
+    let is_past = number < running_round(section).unwrap_or(number);
     forget_hand_pairing(draft, id, number)?;
-    let differs = match past {
-        Some(before) => correct_past_pairs(draft, id, before, &round)?,
-        None => compare(draft, id, number, &round)?,
+    let differs = match section.before_hand_pairing.as_deref().filter(|_| is_past) {
+        Some(before) => compared::with_the_past::<S>(draft, id, before, &round)?,
+        None => compared::with_the_rules::<S>(draft, id, &round)?,
     };
     draft.deed(Some(id), Deed::HandPairingEnded { round: number, differs });
     round.paired_by = if differs { PairedBy::Hand } else { PairedBy::Engine };
@@ -309,7 +341,7 @@ fn finish(draft: &mut Draft<'_>, section: &Section, round: &Round) -> Result<(),
     close_session(draft, section)
 }
 
-pub(super) fn close_session(draft: &mut Draft<'_>, section: &Section) -> Result<(), Refusal> {
+fn close_session(draft: &mut Draft<'_>, section: &Section) -> Result<(), Refusal> {
     let was = (section.hand_pairing, section.before_hand_pairing.clone());
     draft.change_in(section.id, SectionChange::HandPairing(Swap::new(was, (None, None))))
 }
@@ -321,84 +353,4 @@ fn cancel(draft: &mut Draft<'_>, section: &Section, number: RoundNumber) -> Resu
         None => draft.drop_round(section.id, number)?,
     }
     close_session(draft, section)
-}
-
-/// Pairs and the bye of a round.
-fn items(round: &Round) -> Vec<Item> {
-    let pairs = round.games.iter().map(|game| Item::Pair(game.white, game.black));
-    let byes = round.byes.iter().filter(|bye| bye.kind == ByeKind::Allocated);
-    pairs.chain(byes.map(|bye| Item::Bye(bye.player))).collect()
-}
-
-/// What is in the first list only.
-pub(in crate::engine) fn without<T: PartialEq + Copy>(items: &[T], others: &[T]) -> Vec<T> {
-    items.iter().filter(|item| !others.contains(item)).copied().collect()
-}
-
-fn correct_past_pairs(
-    draft: &mut Draft<'_>,
-    id: SectionId,
-    before: &Round,
-    after: &Round,
-) -> Result<bool, Refusal> {
-    let (was, is) = (items(before), items(after));
-    let (was, is) = (without(&was, &is), without(&is, &was));
-    if was.is_empty() && is.is_empty() {
-        return Ok(false);
-    }
-    draft.ask(Level::Confirm, Reason::PastPairs(after.number));
-    draft.log(id, Some(after.number), IntegrityKind::PairsCorrected { was, is })?;
-    Ok(true)
-}
-
-/// Compares a hand-made round with what the rules pair for the same people: colours too, board order not (Q68). If it differs,
-/// asks and writes the line of the integrity log.
-pub(super) fn compare(
-    draft: &mut Draft<'_>,
-    id: SectionId,
-    number: RoundNumber,
-    round: &Round,
-) -> Result<bool, Refusal> {
-    let hand = items(round);
-    let rules = match rules_for(draft, id, round) {
-        Ok(rules) => rules,
-        Err(Refusal::NoLegalPairing(_)) => {
-            draft.ask(Level::Notice, Reason::NothingToCompare(number));
-            Vec::new()
-        }
-        Err(refusal) => return Err(refusal),
-    };
-    let (missing, made) = (without(&rules, &hand), without(&hand, &rules));
-    if missing.is_empty() && made.is_empty() {
-        return Ok(false);
-    }
-    let pairs = |items: &[Item]| items.iter().map(|item| sides(*item)).collect();
-    draft.ask(
-        Level::Confirm,
-        Reason::DiffersFromRules { round: number, rules: pairs(&missing), hand: pairs(&made) },
-    );
-    draft.log(id, Some(number), IntegrityKind::HandPairing { rules: missing, kept: made })?;
-    Ok(true)
-}
-
-const fn sides(item: Item) -> (PlayerId, Option<PlayerId>) {
-    match item {
-        Item::Pair(white, black) => (white, Some(black)),
-        Item::Bye(player) | Item::FullBye(player) | Item::HalfBye(player) | Item::ZeroBye(player) => {
-            (player, None)
-        }
-    }
-}
-
-fn rules_for(draft: &mut Draft<'_>, id: SectionId, round: &Round) -> Result<Vec<Item>, Refusal> {
-    let interrupt = &draft.surroundings().interrupt;
-    let event = draft.ahead()?;
-    let section = event.section(id).ok_or(Refusal::NoSection)?;
-    if section.settings.system.is_round_robin() {
-        let schedule = pairing_call::schedule(section)?;
-        return Ok(schedule.get(round.number.index()).map(items).unwrap_or_default());
-    }
-    let pairing = pairing_call::by_the_rules(event, section, round, interrupt)?;
-    let pairs = pairing.games.iter().map(|board| Item::Pair(board.white, board.black));
-    Ok(pairs.chain(pairing.bye.map(Item::Bye)).collect())
 }

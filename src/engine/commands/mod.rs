@@ -1,10 +1,12 @@
 //! Wishes: what a person asks for. One family a file; each plans its changes and says what has to be asked before.
 
+pub(in crate::engine) mod compared;
 pub mod desk;
 pub mod entries;
 pub mod event;
 mod free_number;
 pub mod hand;
+mod membership;
 pub mod numbers;
 pub mod presence;
 pub mod results;

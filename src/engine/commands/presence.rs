@@ -1,6 +1,5 @@
 //! Who plays when: byes ahead, no-shows, withdrawals, expulsions, returns, late entries into the running round.
 
-use super::entries::playing;
 use super::free_number;
 use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
@@ -233,7 +232,7 @@ fn leaving_round(
     player: PlayerId,
     from: Option<RoundNumber>,
 ) -> Result<RoundNumber, Refusal> {
-    if !playing(participant(section, player)?) {
+    if !participant(section, player)?.is_playing() {
         return Err(Refusal::AlreadyOut(player));
     }
     if section.settings.system.is_round_robin() {
@@ -274,12 +273,12 @@ fn forfeit_schedule(
         let Some(game) = round.game_of(player) else { continue };
         let Some(colour) = game.colour_of(player) else { continue };
         // A game that another leaver forfeited to him is nobody's.
-        if game.result.is_some_and(|result| result != lost_by_forfeit(colour.other())) {
+        if game.result.is_some_and(|result| result != GameResult::lost_by_forfeit(colour.other())) {
             continue;
         }
         let other = section.participant(game.player(colour.other()));
         let other_out = other.and_then(|p| p.standing.out_from()).is_some_and(|out| out <= round.number);
-        let result = if other_out { GameResult::DoubleForfeit } else { lost_by_forfeit(colour) };
+        let result = if other_out { GameResult::DoubleForfeit } else { GameResult::lost_by_forfeit(colour) };
         if game.result.is_some() && !other_out {
             continue;
         }
@@ -287,13 +286,6 @@ fn forfeit_schedule(
         draft.change_in(section.id, SectionChange::Result(place, Swap::new(game.result, Some(result))))?;
     }
     Ok(())
-}
-
-pub(super) const fn lost_by_forfeit(loser: Colour) -> GameResult {
-    match loser {
-        Colour::White => GameResult::BlackWinsByForfeit,
-        Colour::Black => GameResult::WhiteWinsByForfeit,
-    }
 }
 
 fn strike_off_absent(draft: &mut Draft<'_>, section: &Section) -> Result<(), Refusal> {
@@ -304,7 +296,7 @@ fn strike_off_absent(draft: &mut Draft<'_>, section: &Section) -> Result<(), Ref
     let absent: Vec<PlayerId> = section
         .participants
         .iter()
-        .filter(|p| playing(p) && p.first_round <= from)
+        .filter(|p| p.is_playing() && p.first_round <= from)
         .filter(|p| draft.event().player(p.player).is_some_and(|player| !player.desk.checked_in))
         .map(|p| p.player)
         .collect();
@@ -329,7 +321,7 @@ fn come_back(
 ) -> Result<(), Refusal> {
     let next = section.next_round();
     let from = from.unwrap_or(next);
-    if playing(participant(section, player)?) {
+    if participant(section, player)?.is_playing() {
         return Err(Refusal::AlreadyPlaying(player));
     }
     if section.has_schedule() {
@@ -376,7 +368,7 @@ fn set_first_round(
     if round.0 == 0 || round.0 > section.settings.rounds {
         return Err(Refusal::BeyondLastRound(round));
     }
-    if super::entries::has_played(section, player) {
+    if section.has_played(player) {
         return Err(Refusal::HasPlayed(player));
     }
     if round < section.next_round() {
@@ -427,8 +419,8 @@ fn no_show(
     let place = GameRef::board(round.number, game.board);
     // If the opponent is missing too, his win by forfeit becomes nobody's.
     let result = match game.result {
-        Some(had) if had == lost_by_forfeit(colour.other()) => GameResult::DoubleForfeit,
-        _ => lost_by_forfeit(colour),
+        Some(had) if had == GameResult::lost_by_forfeit(colour.other()) => GameResult::DoubleForfeit,
+        _ => GameResult::lost_by_forfeit(colour),
     };
     if game.result == Some(result) && strike_off.is_none() {
         return Err(Refusal::NothingToDo);
@@ -463,7 +455,7 @@ fn join_running_round(draft: &mut Draft<'_>, section: &Section, player: PlayerId
     if running.game_of(player).is_some() {
         return Err(Refusal::HasGame(player));
     }
-    if !playing(participant) {
+    if !participant.is_playing() {
         return Err(Refusal::NotPlaying(player));
     }
     let holder = running.byes.iter().find(|bye| bye.kind == ByeKind::Allocated);

@@ -1,10 +1,11 @@
 //! Pairing the next round, taking it back, pairing again.
 
+use super::compared::{self, Players, Teams};
 use super::numbers;
 use crate::engine::change::{SectionChange, Swap};
 use crate::engine::draft::Draft;
 use crate::engine::guard::pool::{pairing_blocked, players_to_pair, typed_results};
-use crate::engine::pairing_call::{self, Paired};
+use crate::engine::{pairing_call, team_call};
 use crate::model::acceleration::group_a_size;
 use crate::model::integrity::IntegrityKind;
 use crate::model::lots::SplitMix64;
@@ -80,7 +81,7 @@ fn pair(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     }
     let round = section.next_round();
     let interrupt = &draft.surroundings().interrupt;
-    let Paired { round: paired, .. } = pairing_call::next_round(draft.ahead()?, id, interrupt)?;
+    let paired = pairing_call::next_round(draft.ahead()?, id, interrupt)?;
     let pairs = paired.games.len() + paired.matches.len();
     draft.deed(Some(id), Deed::RoundPaired { round, pairs });
     draft.change_round(id, paired)
@@ -248,55 +249,40 @@ pub(super) fn forget_hand_pairing(
     })
 }
 
+/// A board stays as soon as its result is in, a match as soon as one result of it is typed.
 fn pair_again(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
     let section = super::section(draft, id)?;
     if let Some(round) = section.hand_pairing {
         return Err(Refusal::FinishHandPairing(round));
     }
-    match section.settings.system {
-        System::Swiss => {}
-        System::TeamSwiss => return pair_teams_again(draft, id),
-        System::RoundRobin | System::TeamRoundRobin => return Err(Refusal::WrongSystem),
+    if section.settings.system.is_round_robin() {
+        return Err(Refusal::WrongSystem);
     }
     let last = section.last_round().ok_or(Refusal::NoRound(RoundNumber::FIRST))?;
     let number = last.number;
-    let keep: Vec<_> = last.games.iter().filter(|game| game.result.is_some()).cloned().collect();
-    let kept = keep.len();
     draft.drop_round(id, number)?;
     forget_hand_pairing(draft, id, number)?;
     if number == RoundNumber::FIRST {
         begin(draft, id)?;
     }
     let interrupt = &draft.surroundings().interrupt;
-    let mut again = pairing_call::around(draft.ahead()?, id, keep, interrupt)?;
-    again.round.started = last.started;
-    draft.deed(Some(id), Deed::RoundRepaired { round: number, kept });
-    draft.change_round(id, again.round.clone())?;
-    if kept > 0 {
-        super::hand::compare(draft, id, number, &again.round)?;
-    }
-    Ok(())
-}
-
-/// The same for teams: a match stays as soon as one result of it is typed.
-fn pair_teams_again(draft: &mut Draft<'_>, id: SectionId) -> Result<(), Refusal> {
-    let section = super::section(draft, id)?;
-    let last = section.last_round().ok_or(Refusal::NoRound(RoundNumber::FIRST))?;
-    let number = last.number;
-    let keep: Vec<_> = last.matches.iter().filter(|m| m.begun()).cloned().collect();
-    let kept = keep.len();
-    draft.drop_round(id, number)?;
-    forget_hand_pairing(draft, id, number)?;
-    if number == RoundNumber::FIRST {
-        begin(draft, id)?;
-    }
-    let interrupt = &draft.surroundings().interrupt;
-    let mut again = crate::engine::team_call::around(draft.section_ahead(id)?, keep, interrupt)?;
+    let teams = section.settings.system.is_team();
+    let (mut again, kept) = if teams {
+        let keep: Vec<_> = last.matches.iter().filter(|m| m.begun()).cloned().collect();
+        let kept = keep.len();
+        (team_call::around(draft.section_ahead(id)?, keep, interrupt)?, kept)
+    } else {
+        let keep: Vec<_> = last.games.iter().filter(|game| game.result.is_some()).cloned().collect();
+        let kept = keep.len();
+        (pairing_call::around(draft.ahead()?, id, keep, interrupt)?, kept)
+    };
     again.started = last.started;
     draft.deed(Some(id), Deed::RoundRepaired { round: number, kept });
     draft.change_round(id, again.clone())?;
-    if kept > 0 {
-        super::team_hand::compare(draft, id, number, &again)?;
+    if kept > 0 && teams {
+        compared::with_the_rules::<Teams>(draft, id, &again)?;
+    } else if kept > 0 {
+        compared::with_the_rules::<Players>(draft, id, &again)?;
     }
     Ok(())
 }

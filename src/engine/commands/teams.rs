@@ -92,7 +92,7 @@ impl TeamCommand {
                 }
                 is.standing = *standing;
                 draft.deed(Some(id), Deed::TeamEdited(*team));
-                change_team(draft, id, is)?;
+                draft.change_team(id, is)?;
                 match standing.out_from().filter(|_| section.has_schedule()) {
                     Some(from) => forfeit_schedule(draft, section, *team, from),
                     None => Ok(()),
@@ -115,11 +115,11 @@ fn forfeit_schedule(
             let Some(colour) = m.colour_of(leaver) else { continue };
             let other = if colour == Colour::White { m.black } else { m.white };
             let out = section.team(other).and_then(|team| team.standing.out_from());
-            if out.is_some_and(|out| out <= round.number) && m.forfeit == Some(free_number::won_by(colour)) {
+            if out.is_some_and(|out| out <= round.number) && m.forfeit == Some(MatchForfeit::to(colour)) {
                 // What another leaver forfeited to him is nobody's.
                 m.forfeit = Some(MatchForfeit::Both);
             } else if !m.begun() {
-                m.forfeit = Some(free_number::won_by(colour.other()));
+                m.forfeit = Some(MatchForfeit::to(colour.other()));
             }
         }
         if is != *round {
@@ -131,18 +131,6 @@ fn forfeit_schedule(
 
 fn find(section: &Section, team: TeamId) -> Result<&Team, Refusal> {
     section.team(team).ok_or(Refusal::NoTeam)
-}
-
-/// Plans a new form of a team.
-pub(super) fn change_team(draft: &mut Draft<'_>, id: SectionId, is: Team) -> Result<(), Refusal> {
-    let teams = &draft.section_ahead(id)?.teams;
-    let place = teams.iter().position(|team| team.id == is.id).ok_or(Refusal::NoTeam)?;
-    let was = teams.get(place).cloned().ok_or(Refusal::NoTeam)?;
-    if was == is {
-        return Ok(());
-    }
-    let swap = Swap::new(Some(Box::new(was)), Some(Box::new(is)));
-    draft.change_in(id, SectionChange::Team(place, swap))
 }
 
 fn check(section: &Section, team: &Team) -> Result<(), Refusal> {
@@ -195,7 +183,7 @@ fn edit(draft: &mut Draft<'_>, section: &Section, team: &Team) -> Result<(), Ref
     let mut is = team.clone();
     is.number = was.number;
     draft.deed(Some(section.id), Deed::TeamEdited(team.id));
-    change_team(draft, section.id, is)
+    draft.change_team(section.id, is)
 }
 
 fn compose(draft: &mut Draft<'_>, id: SectionId, team: &Team, members: &[Member]) -> Result<(), Refusal> {
@@ -260,7 +248,7 @@ fn number_in_order(draft: &mut Draft<'_>, id: SectionId, order: &[TeamId]) -> Re
     for (place, &team) in order.iter().enumerate() {
         let mut is = draft.section_ahead(id)?.team(team).cloned().ok_or(Refusal::NoTeam)?;
         is.number = u16::try_from(place + 1).ok().map(PairingNumber);
-        change_team(draft, id, is)?;
+        draft.change_team(id, is)?;
     }
     Ok(())
 }
@@ -309,7 +297,7 @@ fn set_line_up(
         None => is.line_ups.remove(&round),
     };
     draft.deed(Some(section.id), Deed::LineUpSet { team, round });
-    change_team(draft, section.id, is)?;
+    draft.change_team(section.id, is)?;
     reseat(draft, section.id, team, round)
 }
 
@@ -348,5 +336,5 @@ fn set_bye(
         None => is.requested_byes.remove(&round),
     };
     draft.deed(Some(section.id), Deed::TeamEdited(team));
-    change_team(draft, section.id, is)
+    draft.change_team(section.id, is)
 }
