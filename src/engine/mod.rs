@@ -23,6 +23,7 @@ mod opening;
 mod owner;
 mod pairing_call;
 pub mod review;
+mod same_origin;
 pub mod series;
 mod surroundings;
 mod team_call;

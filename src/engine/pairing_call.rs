@@ -1,5 +1,7 @@
 //! The engine's way into the pairing systems: reads the position, pairs, checks, and makes a round that stores everything.
 
+use super::same_origin::{self, Avoid, avoid_if_possible};
+use crate::model::folding::fold;
 use crate::model::round::{Bye, PairedBy};
 use crate::model::settings::System;
 use crate::model::{
@@ -66,14 +68,12 @@ fn swiss_pairing(
         player.present = player.present && !player.seated;
     }
     let found = if section.settings.avoid_same_origin {
-        // "If possible": what cannot be kept for everybody is not kept at all, so that the answer is easy to explain.
         let rules_only = input.forbidden.len();
-        input.forbidden.extend(same_origin(event, &input));
-        swiss::pair(&input, interrupt).or_else(|error| {
-            if error == NoPairing::Interrupted {
-                return Err(error);
-            }
+        avoid_if_possible(&NoPairing::Interrupted, |avoid| {
             input.forbidden.truncate(rules_only);
+            if avoid == Avoid::SameOrigin {
+                input.forbidden.extend(same_origin(event, &input));
+            }
             swiss::pair(&input, interrupt)
         })
     } else {
@@ -96,20 +96,12 @@ fn swiss_pairing(
 fn same_origin(event: &Event, input: &Input) -> Vec<(PlayerId, PlayerId)> {
     let origin = |person: &Person| {
         let origin = if person.club.trim().is_empty() { &person.town } else { &person.club };
-        Some(crate::model::folding::fold(origin.trim())).filter(|origin| !origin.is_empty())
+        fold(origin.trim())
     };
-    let present: Vec<(PlayerId, String)> = input
-        .players
-        .iter()
-        .filter(|player| player.present)
-        .filter_map(|player| Some((player.id, origin(&event.player(player.id)?.person)?)))
-        .collect();
-    let mut pairs = Vec::new();
-    for (place, (one, origin)) in present.iter().enumerate() {
-        let others = present.iter().skip(place + 1).filter(|(_, other)| other == origin);
-        pairs.extend(others.map(|(other, _)| (*one, *other)));
-    }
-    pairs
+    let present = input.players.iter().filter(|player| player.present);
+    let origins: Vec<_> =
+        present.filter_map(|player| Some((player.id, origin(&event.player(player.id)?.person)))).collect();
+    same_origin::pairs(&origins)
 }
 
 /// The round as it is stored: boards, the byes of everybody without a game, virtual points.

@@ -1,5 +1,6 @@
 //! The engine's way into the pairing of teams.
 
+use super::same_origin::{self, Avoid, avoid_if_possible};
 use crate::model::folding::fold;
 use crate::model::round::{PairedBy, TeamBye, TeamMatch};
 use crate::model::{BoardNumber, ByeKind, Refusal, Round, RoundNumber, Section, Team, TeamId};
@@ -69,20 +70,17 @@ fn pairing(
     let mut input = Input::from_section(section, round)
         .map_err(|error| Refusal::PairingFailedCheck(error.to_string()))?;
     input.teams.retain(|team| !seated.contains(&team.id));
-    let pair = |input: &Input| team_swiss::pair(input, interrupt);
     let found = if section.settings.avoid_same_origin {
-        // "If possible": what cannot be kept for everybody is not kept at all, so that the answer is easy to explain.
         let rules_only = input.forbidden.len();
-        input.forbidden.extend(same_origin(section));
-        pair(&input).or_else(|error| {
-            if error == NoPairing::Interrupted {
-                return Err(error);
-            }
+        avoid_if_possible(&NoPairing::Interrupted, |avoid| {
             input.forbidden.truncate(rules_only);
-            pair(&input)
+            if avoid == Avoid::SameOrigin {
+                input.forbidden.extend(same_origin(section));
+            }
+            team_swiss::pair(&input, interrupt)
         })
     } else {
-        pair(&input)
+        team_swiss::pair(&input, interrupt)
     };
     let pairing = found.map_err(|error| match error {
         NoPairing::Impossible { .. } | NoPairing::NoBye => Refusal::NoLegalPairing(round),
@@ -97,18 +95,8 @@ fn pairing(
 
 /// Pairs of teams of the same club or village.
 fn same_origin(section: &Section) -> Vec<(TeamId, TeamId)> {
-    let origins: Vec<(TeamId, String)> = section
-        .teams
-        .iter()
-        .map(|team| (team.id, fold(team.origin.trim())))
-        .filter(|(_, origin)| !origin.is_empty())
-        .collect();
-    let mut pairs = Vec::new();
-    for (place, (one, origin)) in origins.iter().enumerate() {
-        let others = origins.iter().skip(place + 1).filter(|(_, other)| other == origin);
-        pairs.extend(others.map(|(other, _)| (*one, *other)));
-    }
-    pairs
+    let origins: Vec<_> = section.teams.iter().map(|team| (team.id, fold(team.origin.trim()))).collect();
+    same_origin::pairs(&origins)
 }
 
 /// All rounds of a round robin of teams.

@@ -2,6 +2,7 @@
 
 use super::points::{PointSystem, Points};
 use super::result::Colour;
+pub use super::tie_break::PrimaryScore;
 use super::tie_break::TieBreak;
 use super::{PlayerId, RoundNumber};
 use chrono::NaiveDate;
@@ -142,16 +143,6 @@ impl Default for RoundRobinOptions {
     fn default() -> Self {
         Self { cycles: 1, reverse_last_two: true, late_takes_free_number: false }
     }
-}
-
-/// Which score of a team counts first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum PrimaryScore {
-    /// Match points.
-    #[default]
-    MatchPoints,
-    /// Game points.
-    GamePoints,
 }
 
 /// Kind of colour preference in the Swiss team system.

@@ -118,6 +118,16 @@ pub enum TieBreak {
     Other(String),
 }
 
+/// Which score of a team counts first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum PrimaryScore {
+    /// Match points.
+    #[default]
+    MatchPoints,
+    /// Game points.
+    GamePoints,
+}
+
 /// Modifiers of C.07 article 14.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -137,7 +147,7 @@ pub struct Modifiers {
     /// Factor of SSSC (`/K3`).
     pub factor: Option<u8>,
     /// Which score of a team is meant (`:MP`, `:GP`).
-    pub score: Option<super::settings::PrimaryScore>,
+    pub score: Option<PrimaryScore>,
 }
 
 impl TieBreak {
@@ -165,7 +175,6 @@ impl TieBreak {
     /// Reads `BH`, `BH/C1`, `bh-m1`, `SB:GP/C1`, `KS/L+1`, `OTHER_name`. `None` for anything else.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        use super::settings::PrimaryScore;
         let text = text.trim();
         if let Some(name) = text.strip_prefix("OTHER_").or_else(|| text.strip_prefix("other_")) {
             return (!name.is_empty()).then(|| Self::Other(name.to_owned()));
@@ -210,7 +219,6 @@ impl TieBreak {
 /// The code in files: `BH/C1`, `SB:GP`, `KS/L-1`.
 impl fmt::Display for TieBreak {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use super::settings::PrimaryScore;
         let (criterion, m) = match self {
             Self::Other(name) => return write!(f, "OTHER_{name}"),
             Self::Known { criterion, modifiers } => (criterion, modifiers),

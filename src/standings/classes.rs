@@ -1,6 +1,6 @@
 //! Class tables: women, juniors by birth year, residents … ranked among themselves by the order of the whole table.
 
-use super::table::Row;
+use super::row::Row;
 use crate::model::person::Sex;
 use crate::model::rules::condition::Entrant as Person;
 use crate::model::rules::{AgeBy, Class, Condition};

@@ -13,6 +13,7 @@ pub mod play_off;
 pub mod rating;
 mod ratio;
 pub mod recorded;
+mod row;
 pub mod start_list;
 pub mod suitability;
 mod table;

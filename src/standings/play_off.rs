@@ -1,7 +1,7 @@
 //! A play-off that the list of tie-breaks does not provide for: it decides the order of the places it was played for and of
 //! nothing else. Points and tie-breaks stay what they are.
 
-use super::table::{Entrant, Row, Table};
+use super::row::{Column, Entrant, Row};
 use crate::model::{Criterion, Section, TieBreak};
 
 /// Those who played the play-off, the winner first.
@@ -13,9 +13,9 @@ fn order(section: &Section) -> Vec<Entrant> {
 /// The rows that a play-off has put into another order than points and tie-breaks do: its winner first. Empty where there was
 /// none, or where it is a criterion of its own, among equals.
 #[must_use]
-pub fn decided(section: &Section, table: &Table) -> Vec<Entrant> {
-    let has_place = table.columns.iter().any(|column| is_play_off(&column.tie_break));
-    if has_place || !table.after_last_round { Vec::new() } else { order(section) }
+pub fn decided(section: &Section, columns: &[Column], after_last_round: bool) -> Vec<Entrant> {
+    let has_place = columns.iter().any(|column| is_play_off(&column.tie_break));
+    if has_place || !after_last_round { Vec::new() } else { order(section) }
 }
 
 fn is_play_off(tie_break: &TieBreak) -> bool {

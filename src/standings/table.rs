@@ -3,43 +3,15 @@
 use super::classes;
 use super::field::{Rules, planned_rounds};
 use super::play_off;
+pub use super::row::{Column, Entrant, Row};
 use super::suitability::{self, Refusal, Warning};
 use super::tie_breaks::{Sheet, group_ranks, parts_by_rank, prepare};
-use super::value::{self, Rounding, Value};
+use super::value::{self, Value};
 use crate::model::rules::Condition;
 use crate::model::settings::{Edition, UnratedMethod};
 use crate::model::tie_break::TieBreak;
-use crate::model::{Event, PairingNumber, PlayerId, Points, Round, RoundNumber, Section, SectionId, TeamId};
+use crate::model::{Event, Round, RoundNumber, Section, SectionId};
 use std::cmp::Ordering;
-
-/// Who stands in a row.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Entrant {
-    /// A player of an individual section.
-    Player(PlayerId),
-    /// A team of a team section.
-    Team(TeamId),
-}
-
-impl Entrant {
-    /// The player, if it is one.
-    #[must_use]
-    pub const fn player(self) -> Option<PlayerId> {
-        match self {
-            Self::Player(player) => Some(player),
-            Self::Team(_) => None,
-        }
-    }
-
-    /// The team, if it is one.
-    #[must_use]
-    pub const fn team(self) -> Option<TeamId> {
-        match self {
-            Self::Team(team) => Some(team),
-            Self::Player(_) => None,
-        }
-    }
-}
 
 /// What is asked for. The default is the table of now by the section's own settings.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -54,32 +26,6 @@ pub struct Request {
     pub unrated: Option<UnratedMethod>,
     /// Only these people; places are counted among them. Teams are never filtered.
     pub class: Option<Condition>,
-}
-
-/// A column after points.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Column {
-    /// The criterion.
-    pub tie_break: TieBreak,
-    /// How it is printed.
-    pub rounding: Rounding,
-}
-
-/// A row of the table.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Row {
-    /// Who.
-    pub entrant: Entrant,
-    /// Number in the start list.
-    pub number: Option<PairingNumber>,
-    /// Place; equal ones share it and the next is skipped (1, 2, 2, 4). In a filtered table the place in the class.
-    pub place: u32,
-    /// Place in the whole table.
-    pub overall: u32,
-    /// Points (of a team: its primary score).
-    pub points: Points,
-    /// A value a column.
-    pub values: Vec<Value>,
 }
 
 /// Standings of a section.
@@ -164,7 +110,7 @@ pub fn table(event: &Event, section: &Section, request: &Request) -> Table {
         refused,
         warnings,
     };
-    let played_off = play_off::decided(section, &table);
+    let played_off = play_off::decided(section, &table.columns, table.after_last_round);
     if !played_off.is_empty() {
         play_off::apply(&played_off, &mut table.rows);
     }

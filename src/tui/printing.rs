@@ -28,6 +28,15 @@ pub enum Target {
     Clipboard,
 }
 
+/// Form and target of the last time, kept while the program runs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Habit {
+    /// The form.
+    pub form: Form,
+    /// The target.
+    pub target: Target,
+}
+
 impl Target {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Folder, Self::Printer, Self::Clipboard];

@@ -3,7 +3,7 @@
 
 use super::events::Watch;
 use super::patience::Patience;
-use super::views::print::Habit;
+use super::printing::Habit;
 use crate::engine::series;
 use crate::engine::{Command, Consent, Done, Engine, EngineError, Entry, Recovery, Step, Surroundings};
 use crate::model::series::{SamePerson, Series};

@@ -1,10 +1,11 @@
 //! The head of a TRF: records 012 to 222.
 
 use super::dates;
+use super::fields::bad;
 use super::found::{Field, Log, NoteKind};
 use super::line::Line;
 use super::player_record::{self, MAX_ROUNDS};
-use super::sheet::{Sheet, bad};
+use super::sheet::Sheet;
 use crate::model::settings::RatingChoice;
 use crate::model::{Colour, TieBreak};
 use chrono::NaiveDate;

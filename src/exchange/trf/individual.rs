@@ -3,8 +3,7 @@
 use super::cells::{self, Cell};
 use super::found::{Log, NoteKind, ProblemKind};
 use super::games::{self, Places, ReadGame};
-use super::player_record::PlayerRecord;
-use super::read::identity;
+use super::player_record::{PlayerRecord, identity};
 use super::sheet::Sheet;
 use crate::model::card::Cards;
 use crate::model::round::{Bye, PairedBy};

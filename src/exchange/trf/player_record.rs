@@ -4,7 +4,7 @@ use super::dates;
 use super::found::{Field, Log, NoteKind, ProblemKind};
 use super::line::Line;
 use crate::model::person::{Rating, Sex, Title};
-use crate::model::{Colour, Person, Points};
+use crate::model::{Colour, Person, PlayerId, Points};
 
 /// The column of the first round.
 pub(super) const FIRST_CELL: usize = 92;
@@ -221,6 +221,11 @@ fn read_cell(line: &Line, column: usize, log: &mut Log) -> RawCell {
         letter => letter.to_ascii_uppercase(),
     };
     RawCell { opponent: opponent.filter(|&number| number > 0), colour, letter }
+}
+
+/// The identity of the player with this number in the file.
+pub(super) fn identity(number: u16) -> PlayerId {
+    PlayerId(u32::from(number))
 }
 
 #[cfg(test)]

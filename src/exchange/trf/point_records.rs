@@ -1,8 +1,8 @@
 //! What results are worth: records 162, XXS and BB?.
 
+use super::fields::bad;
 use super::found::{Field, Log};
 use super::line::Line;
-use super::sheet::bad;
 use crate::model::{PointSystem, Points};
 
 /// The values a file declares, by its own letters.

@@ -6,7 +6,8 @@ use super::games::Places;
 use super::individual;
 use super::kind::Read;
 use super::line::Line;
-use super::player_record::PlayerRecord;
+use super::player_record::{PlayerRecord, identity};
+use super::records;
 use super::sheet::{NationalRecord, Sheet};
 use super::teams;
 use crate::model::person::{Rating, Sex};
@@ -61,7 +62,7 @@ pub fn read(text: &str) -> Result<Imported, Vec<Problem>> {
         return Err(log.problems);
     }
     let lines = lines(text, &mut log);
-    let sheet = Sheet::read(&lines, &mut log);
+    let sheet = records::read(&lines, &mut log);
     let rounds_stated =
         sheet.rounds.or(sheet.engine_rounds).is_some() || sheet.round_dates.iter().any(Option::is_some);
     let imported = assemble(sheet, &mut log);
@@ -171,11 +172,6 @@ fn assemble(mut sheet: Sheet, log: &mut Log) -> Option<Assembled> {
     event.next_team = section.teams.iter().map(|team| team.id.0).max().unwrap_or(0);
     event.sections.push(section);
     Some((event, ranks))
-}
-
-/// The identity of the player with this number in the file.
-pub(super) fn identity(number: u16) -> PlayerId {
-    PlayerId(u32::from(number))
 }
 
 /// Every number from 1 to the last, each once.

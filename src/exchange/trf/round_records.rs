@@ -1,10 +1,11 @@
 //! Records about rounds and about the work of pairing engines: 240, 250, 260, 299 and XX?.
 
 use super::event_records;
+use super::fields::{bad, numbers};
 use super::found::{Field, Log, NoteKind};
 use super::line::Line;
 use super::player_record::MAX_ROUNDS;
-use super::sheet::{AdjustmentRecord, ByeRecord, ForbiddenRecord, Sheet, VirtualRecord, bad, numbers};
+use super::sheet::{AdjustmentRecord, ByeRecord, ForbiddenRecord, Sheet, VirtualRecord};
 use crate::model::section::Adjustment;
 use crate::model::settings::AccelerationRow;
 use crate::model::{ByeKind, Colour, PairingNumber, Points, RoundNumber};

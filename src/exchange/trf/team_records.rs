@@ -1,10 +1,10 @@
 //! Records about teams: 013, 300, 310, 320, 330, 352 and 362.
 
+use super::fields::{bad, numbers};
 use super::found::{Field, Log, NoteKind};
 use super::line::Line;
 use super::player_record::MAX_ROUNDS;
 use super::point_records;
-use super::sheet::{bad, numbers};
 use crate::model::round::MatchForfeit;
 use crate::model::{Colour, Points};
 

@@ -5,7 +5,7 @@ use super::found::{Log, NoteKind, ProblemKind};
 use super::games::{self, Places, ReadGame};
 use super::individual;
 use super::matches::{self, Side};
-use super::read::identity;
+use super::player_record::identity;
 use super::sheet::Sheet;
 use super::team_records::{TeamByes, TeamRecord};
 use crate::model::participant::Standing;

@@ -1,6 +1,6 @@
 //! Who got which prize, and why: made by `awards::prizes`, kept in the event once the arbiter froze it.
 
-use super::prizes::Prize;
+use super::prize::Prize;
 use crate::model::{Money, PlayerId, TeamId};
 use serde::{Deserialize, Serialize};
 

@@ -8,6 +8,7 @@ pub mod combined;
 pub mod condition;
 pub mod fees;
 pub mod groups;
+pub mod prize;
 pub mod prizes;
 pub mod schedule;
 pub mod simple;
@@ -17,9 +18,8 @@ pub use combined::{CombinedPart, CombinedTable};
 pub use condition::{AgeBy, Condition, Entrant, RatingList};
 pub use fees::{Discount, Fees, FreeEntry, Loyalty, Surcharge, SurchargeWhen, Tariff};
 pub use groups::{Barred, BestOf, GroupRule, Groups};
-pub use prizes::{
-    ListOrder, Prize, PrizeChoice, PrizeKind, PrizeList, PrizeSet, Prizes, Sharing, SizeClass, Source,
-};
+pub use prize::{Prize, PrizeKind};
+pub use prizes::{ListOrder, PrizeChoice, PrizeList, PrizeSet, Prizes, Sharing, SizeClass, Source};
 pub use schedule::{Happening, RoundTime, Run, Schedule};
 
 use serde::{Deserialize, Serialize};

@@ -2,6 +2,7 @@
 
 use super::allocation::Allocation;
 use super::condition::Condition;
+use super::prize::Prize;
 use crate::model::Money;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -135,34 +136,4 @@ impl SizeClass {
     pub fn holds(&self, players: u16) -> bool {
         self.from.is_none_or(|from| players >= from) && self.to.is_none_or(|to| players <= to)
     }
-}
-
-/// One prize.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Prize {
-    /// Money, cup …
-    pub kind: PrizeKind,
-    /// Its value; zero for a cup or a diploma.
-    pub value: Money,
-    /// What it is, where that needs saying ("chess set").
-    pub what: String,
-}
-
-/// Kinds of prize.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-pub enum PrizeKind {
-    /// Cash.
-    #[default]
-    Money,
-    /// A voucher, valued like cash.
-    Voucher,
-    /// Goods.
-    Goods,
-    /// A cup.
-    Cup,
-    /// A medal.
-    Medal,
-    /// A diploma.
-    Diploma,
 }

@@ -1,10 +1,7 @@
 //! Searches for alternating paths in a graph held as bits: Edmonds' algorithm with one tree.
 
 use super::bitset::{BitGraph, BitSet, word_members};
-use super::blossoms::Blossoms;
-
-/// No vertex.
-pub const NOBODY: u32 = u32::MAX;
+use super::blossoms::{Blossoms, NOBODY};
 
 /// One alternating tree, grown from an exposed vertex. Blossoms are contracted; every *even* vertex can be reached from the
 /// root by an alternating path that ends with a matching edge.

@@ -1,7 +1,9 @@
 //! The contracted odd cycles of one alternating tree: disjoint sets of vertices, each with its base.
 
-use super::alternating::NOBODY;
 use super::bitset::BitSet;
+
+/// No vertex.
+pub const NOBODY: u32 = u32::MAX;
 
 /// Which vertices were contracted into one. A vertex that never was is a blossom of its own.
 ///

@@ -1,7 +1,8 @@
 //! Matchings with as many pairs as possible, without weights.
 
-use super::alternating::{AlternatingTree, Growth, NOBODY, known};
+use super::alternating::{AlternatingTree, Growth, known};
 use super::bitset::{BitGraph, BitSet, last_common};
+use super::blossoms::NOBODY;
 
 /// A matching of some vertices of a graph.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -5,8 +5,9 @@
 //! a gap is left, edges with more slack than the gap are in no matching of least cost; questions are then answered by
 //! solving again, starting from the old prices and giving up as soon as the cost rises.
 
-use super::alternating::{AlternatingTree, Growth, NOBODY, known};
+use super::alternating::{AlternatingTree, Growth, known};
 use super::bitset::{BitGraph, BitSet, members};
+use super::blossoms::NOBODY;
 use super::cardinality::augment_all;
 use super::weight::{Behind, Weight};
 use super::weighted::{Costs, Solution, Task, solve};

@@ -1,7 +1,21 @@
 //! Colours: preferences (articles 1.6 and 1.7) and who gets which (article 5.2).
 
-use super::trace::ColourRule;
 use crate::model::Colour;
+
+/// The rule of article 5.2 that gave a board its colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ColourRule {
+    /// 5.2.1: both preferences granted.
+    BothGranted,
+    /// 5.2.2: the stronger preference, or the wider colour difference.
+    Stronger,
+    /// 5.2.3: the last round in which the two had different colours.
+    LastDifference,
+    /// 5.2.4: the preference of the higher ranked player.
+    HigherRanked,
+    /// 5.2.5: initial colour by odd or even number.
+    InitialColour,
+}
 
 /// How much a player is due a colour (article 1.7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -6,8 +6,34 @@
 use super::colour::{Preference, Strength};
 use super::field::Field;
 use super::floats::Float;
-use super::trace::Criterion;
 use crate::model::Colour;
+
+/// The criteria of article 2 that a candidate is measured by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs)]
+pub enum Criterion {
+    C1,
+    C2,
+    C3,
+    C4,
+    C5,
+    C6,
+    C7,
+    C8,
+    C9,
+    C10,
+    C11,
+    C12,
+    C13,
+    C14,
+    C15,
+    C16,
+    C17,
+    C18,
+    C19,
+    C20,
+    C21,
+}
 
 /// One of the numbers that candidates are compared by. Digits are ordered by importance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

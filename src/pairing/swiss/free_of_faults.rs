@@ -2,10 +2,10 @@
 
 use super::article4::Walk;
 use super::bracket::Bracket;
+use super::decision::Decision;
 use super::field::Member;
 use super::floats::Float;
 use super::follow;
-use super::settle::Decision;
 use super::trace::SettledBy;
 use std::collections::BTreeMap;
 

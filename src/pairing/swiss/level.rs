@@ -4,11 +4,11 @@
 //! theirs counts only when [`super::follow`] finds an ideal continuation for it. The third relaxes nothing.
 
 use super::bracket::Bracket;
+use super::criteria::Criterion;
 use super::criteria::{Charges, Digit, Features, Kind, c10_c11_topscorer_colours, charges};
 use super::field::Member;
 use super::floats::Float;
 use super::packing::{Bounds, Packed, Packing};
-use super::trace::Criterion;
 use crate::model::Colour;
 use crate::pairing::matching::bitset::BitGraph;
 use crate::pairing::matching::transport::{ClassProblem, prices};

@@ -17,6 +17,7 @@ mod bracket;
 mod bye;
 mod colour;
 mod criteria;
+mod decision;
 mod field;
 mod floats;
 mod follow;
@@ -32,9 +33,11 @@ mod settle;
 mod trace;
 
 pub use super::interrupt::Interrupt;
+pub use colour::ColourRule;
+pub use criteria::Criterion;
 pub use input::{Entrant, Input, Past, PastEvent};
 pub use section::InputError;
-pub use trace::{BracketTrace, ColourRule, Criterion, CriterionValue, Exchange, Refusal, SettledBy, Trace};
+pub use trace::{BracketTrace, CriterionValue, Exchange, Refusal, SettledBy, Trace};
 
 use crate::model::PlayerId;
 use thiserror::Error;

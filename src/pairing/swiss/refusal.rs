@@ -1,10 +1,11 @@
 //! Why the candidate that is generated first was not taken: what an arbiter asks when he looks at a bracket.
 
 use super::bracket::Bracket;
+use super::criteria::Criterion;
 use super::criteria::{Digit, c10_c11_topscorer_colours, charges};
+use super::decision::Decision;
 use super::level::{Downfloaters, member_features};
-use super::settle::Decision;
-use super::trace::{Criterion, Refusal, SettledBy};
+use super::trace::{Refusal, SettledBy};
 use crate::model::PlayerId;
 use std::collections::BTreeMap;
 

@@ -1,8 +1,9 @@
 //! Pairs a round, bracket by bracket from the top (article 1.9).
 
 use super::bracket::Bracket;
+use super::decision::Decision;
 use super::field::Field;
-use super::settle::{Decision, Unsettled, settle};
+use super::settle::{Unsettled, settle};
 use super::trace::{BracketTrace, Trace};
 use super::{Board, Input, Method, NoPairing, Pairing, board_order, bye, refusal};
 use crate::model::{Colour, PlayerId};

@@ -2,7 +2,7 @@
 
 use super::article4::{Shape, Walk, first_candidate};
 use super::bracket::Bracket;
-use super::criteria::Digit;
+use super::decision::Decision;
 use super::level::{Downfloaters, Level, Scope};
 use super::packing::Packed;
 use super::trace::SettledBy;
@@ -12,24 +12,6 @@ use crate::pairing::matching::bitset::BitSet;
 use crate::pairing::matching::cardinality::maximum;
 use crate::pairing::matching::optima::Optima;
 use crate::pairing::matching::weight::Words;
-use std::collections::BTreeMap;
-
-/// The pairs of a bracket and how they came about. Players are named by their place in the field.
-#[derive(Debug, Clone)]
-pub struct Decision {
-    /// Pairs, the higher ranked player first.
-    pub pairs: Vec<(usize, usize)>,
-    /// Downfloaters, best first.
-    pub floaters: Vec<usize>,
-    /// Those who leave the next bracket too, where the level looked so far.
-    pub leaving: Vec<usize>,
-    /// The level.
-    pub settled_by: SettledBy,
-    /// The sums of the criteria.
-    pub sums: BTreeMap<Digit, u32>,
-    /// The exchange of residents.
-    pub exchanged: Walk,
-}
 
 /// Why a bracket was not settled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

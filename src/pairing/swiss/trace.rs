@@ -1,6 +1,7 @@
 //! Why these pairs: what the engine decided and on which ground (C.04.1 article 9). Data only; words are elsewhere.
 
-use super::criteria::Digit;
+use super::colour::ColourRule;
+use super::criteria::{Criterion, Digit};
 use crate::model::{PlayerId, Points};
 use std::collections::BTreeMap;
 
@@ -60,33 +61,6 @@ pub enum SettledBy {
     WholeField,
 }
 
-/// The criteria of article 2 that a candidate is measured by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[allow(missing_docs)]
-pub enum Criterion {
-    C1,
-    C2,
-    C3,
-    C4,
-    C5,
-    C6,
-    C7,
-    C8,
-    C9,
-    C10,
-    C11,
-    C12,
-    C13,
-    C14,
-    C15,
-    C16,
-    C17,
-    C18,
-    C19,
-    C20,
-    C21,
-}
-
 /// How often a candidate fails a criterion. C7, C8 and C18-C21 have one value a score, highest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CriterionValue {
@@ -103,21 +77,6 @@ pub struct Refusal {
     pub criterion: Criterion,
     /// A pair that breaks it, for C1 and C3; players concerned otherwise may be empty.
     pub players: Vec<PlayerId>,
-}
-
-/// The rule of article 5.2 that gave a board its colours.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ColourRule {
-    /// 5.2.1: both preferences granted.
-    BothGranted,
-    /// 5.2.2: the stronger preference, or the wider colour difference.
-    Stronger,
-    /// 5.2.3: the last round in which the two had different colours.
-    LastDifference,
-    /// 5.2.4: the preference of the higher ranked player.
-    HigherRanked,
-    /// 5.2.5: initial colour by odd or even number.
-    InitialColour,
 }
 
 /// The sums of a candidate, criterion by criterion.

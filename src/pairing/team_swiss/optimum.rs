@@ -1,8 +1,8 @@
 //! Perfect matchings that are best by a list of criteria, the most important first.
 
 use crate::pairing::interrupt::{Interrupt, Interrupted};
-use crate::pairing::matching::alternating::NOBODY;
 use crate::pairing::matching::bitset::{BitGraph, BitSet};
+use crate::pairing::matching::blossoms::NOBODY;
 use crate::pairing::matching::weight::{Weight, Words};
 use crate::pairing::matching::weighted::{Costs, Task, solve};
 

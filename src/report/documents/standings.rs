@@ -165,7 +165,7 @@ pub fn legend(context: &Context, table: &standings::Table) -> Vec<(String, Strin
 
 /// Who played for which places, where a play-off outside the list of criteria has decided.
 fn played_off(context: &Context, table: &standings::Table) -> Option<(String, String)> {
-    let order = standings::play_off::decided(context.section, table);
+    let order = standings::play_off::decided(context.section, &table.columns, table.after_last_round);
     let told = order.iter().filter_map(|&entrant| {
         let name = match entrant {
             Entrant::Player(id) => context.name_cell(id).text,

@@ -45,6 +45,7 @@ pub mod section_form;
 pub mod section_menu;
 pub mod series;
 pub mod standings;
+mod standings_table;
 pub mod start;
 pub mod team_card;
 pub mod team_form;

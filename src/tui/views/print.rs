@@ -9,20 +9,11 @@ use crate::tui::command::Command;
 use crate::tui::jobs::Job;
 use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
-use crate::tui::printing::{self, Order, Target};
+use crate::tui::printing::{self, Habit, Order, Target};
 use crate::tui::view::{Answer, Cx, View};
 use crate::tui::widgets::{Cell, Column, Table, TableState, Width};
 use ratatui::layout::Position;
 use ratatui::style::Style;
-
-/// Form and target of the last time, kept while the program runs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Habit {
-    /// The form.
-    pub form: Form,
-    /// The target.
-    pub target: Target,
-}
 
 /// A row of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

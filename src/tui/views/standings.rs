@@ -2,6 +2,7 @@
 
 use super::menu::Menu;
 use super::reading::{Line, Reading};
+use super::standings_table::{Cells, StandingsTable};
 use super::{card, marks, round, section_menu, team_card};
 use crate::engine;
 use crate::model::rules::Condition;
@@ -10,96 +11,17 @@ use crate::report::Context as ReportContext;
 use crate::report::documents::working;
 use crate::standings::classes;
 use crate::standings::crosstable;
-use crate::standings::{self, Entrant, Request, Row, Table as Standings};
+use crate::standings::{self, Entrant, Request};
+use crate::text::numbers;
 use crate::text::words::tie_breaks;
 use crate::text::words::views::{self, EntryWords, StandingsWords};
-use crate::text::{numbers, width};
 use crate::tui::command::Command;
 use crate::tui::key::Key;
 use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
-use crate::tui::widgets::{Cell, Column, Find, FindAnswer, Table, TableState, Width};
+use crate::tui::widgets::{Find, FindAnswer};
 use ratatui::layout::Position;
-use std::collections::BTreeMap;
-
-/// A table of standings that is kept until the event changes.
-#[derive(Default)]
-pub struct StandingsTable {
-    table: Option<Standings>,
-    state: TableState,
-}
-
-impl StandingsTable {
-    /// Computes the table.
-    pub fn read(&mut self, cx: &Cx, after: Option<RoundNumber>, class: Option<Condition>) {
-        self.table = match (cx.event(), cx.section()) {
-            (Some(event), Some(section)) => {
-                Some(standings::table(event, section, &Request { after, class, ..Request::default() }))
-            }
-            _ => None,
-        };
-    }
-
-    /// Draws the table; with `active` a selection, with `cells` the crosstable.
-    pub fn draw(
-        &mut self,
-        cx: &Cx,
-        pane: &mut Pane<'_>,
-        active: Option<()>,
-        cells: Option<&Cells>,
-    ) -> Option<Position> {
-        let w = StandingsWords::of(cx.lang);
-        let (event, section, table) = (cx.event()?, cx.section()?, self.table.as_ref()?);
-        let team = section.settings.system.is_team();
-        let mut columns = vec![
-            Column::right(w.place, 3),
-            Column::right(w.number, 3).spare(1),
-            Column::left(if team { w.team } else { w.name }, Width::Between(14, 32)),
-            Column::right(if team { w.match_points } else { w.points }, 4),
-        ];
-        for (place, column) in table.columns.iter().enumerate() {
-            let head = tie_breaks::short(cx.lang, &column.tie_break);
-            let wide = u16::try_from(width::width(&head)).unwrap_or(6).max(5);
-            // What decides last goes first; the crosstable goes before any value.
-            columns.push(Column::right(&head, wide).spare(2 + u8::try_from(place).unwrap_or(9)));
-        }
-        let rounds = cells.map_or(0, |rows| rows.values().map(Vec::len).max().unwrap_or(0));
-        for number in 1..=rounds {
-            columns.push(Column::left(&number.to_string(), Width::Fixed(5)).spare(20));
-        }
-        let grid =
-            Table { columns: &columns, count: table.rows.len(), active: active.is_some(), theme: cx.theme };
-        grid.draw(pane, &mut self.state, |index| {
-            let Some(row) = table.rows.get(index) else { return Vec::new() };
-            let name = match row.entrant {
-                Entrant::Player(id) => event.player(id).map(|p| p.person.name()),
-                Entrant::Team(id) => section.team(id).map(|t| t.name.clone()),
-            };
-            let mut line: Vec<Cell> = vec![
-                row.place.to_string().into(),
-                row.number.map_or(String::new(), |n| n.to_string()).into(),
-                name.unwrap_or_default().into(),
-                cx.points(row.points).into(),
-            ];
-            for (column, value) in table.columns.iter().zip(&row.values) {
-                line.push(numbers::decimal(cx.lang, &value.shown(column.rounding)).into());
-            }
-            if let Some(own) = cells.and_then(|rows| rows.get(&row.entrant)) {
-                line.extend(own.iter().map(|cell| Cell::from(cell.as_str())));
-            }
-            line
-        })
-    }
-
-    fn rows(&self) -> &[Row] {
-        self.table.as_ref().map_or(&[], |table| &table.rows)
-    }
-
-    fn selected(&self) -> Option<&Row> {
-        self.rows().get(self.state.selected)
-    }
-}
 
 /// The tab of the standings.
 pub struct StandingsView {
@@ -247,9 +169,6 @@ impl StandingsView {
         }
     }
 }
-
-/// The crosstable: a cell a round, for everybody.
-type Cells = BTreeMap<Entrant, Vec<String>>;
 
 fn cells(section: &Section, rounds: usize) -> Cells {
     if section.settings.system.is_team() {

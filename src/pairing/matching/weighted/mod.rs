@@ -16,8 +16,8 @@ mod slacks;
 mod tests;
 
 use self::nested::{Cycle, Link, Nested, turned};
-use super::alternating::NOBODY;
 use super::bitset::{BitGraph, BitSet};
+use super::blossoms::NOBODY;
 use super::weight::Weight;
 use crate::pairing::interrupt::{Interrupt, Interrupted};
 

@@ -4,7 +4,7 @@
 //! A *node* is a vertex or a blossom: an odd cycle of smaller nodes. One vertex of a node, its *base*, is matched outside (or
 //! exposed); all others are matched inside.
 
-use crate::pairing::matching::alternating::NOBODY;
+use crate::pairing::matching::blossoms::NOBODY;
 
 /// An edge, in the direction in which it is walked.
 pub type Link = (u32, u32);

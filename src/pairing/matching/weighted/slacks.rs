@@ -2,8 +2,9 @@
 //! as long as it holds.
 
 use super::{Costs, Solver};
-use crate::pairing::matching::alternating::{NOBODY, known};
+use crate::pairing::matching::alternating::known;
 use crate::pairing::matching::bitset::{common, members};
+use crate::pairing::matching::blossoms::NOBODY;
 use crate::pairing::matching::weight::Weight;
 
 impl<C: Costs> Solver<'_, C> {

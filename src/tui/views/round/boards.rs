@@ -5,11 +5,9 @@
 //! be meant (with 24 boards: `3`, `07`, `12`), so that a slip costs at most three keys.
 
 use super::jump::{Jump, Jumped};
-use super::{begin_hand, current_round, pair, unpair};
+use super::looked_at::LookedAt;
 use crate::engine::{self, ResultCommand};
-use crate::model::{
-    BoardNumber, ByeKind, GameRef, GameResult, PlayerId, Points, Round, RoundNumber, Section,
-};
+use crate::model::{BoardNumber, ByeKind, GameRef, GameResult, PlayerId, Points, Round, Section};
 use crate::standings::{self, Request, start_list};
 use crate::text::results;
 use crate::text::words::deeds;
@@ -19,8 +17,7 @@ use crate::tui::key::Key;
 use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
-use crate::tui::views::explanation::explanation;
-use crate::tui::views::standings::StandingsTable;
+use crate::tui::views::standings_table::StandingsTable;
 use crate::tui::widgets::{Cell, Column, Table, TableState, Width};
 use ratatui::layout::Position;
 use ratatui::style::Style;
@@ -35,8 +32,7 @@ const COLUMN: u16 = 70;
 
 /// The boards of a round.
 pub struct Boards {
-    /// The round that is looked at; `None` = always the last one.
-    past: Option<RoundNumber>,
+    at: LookedAt,
     table: TableState,
     jump: Jump,
     /// Points before the round.
@@ -49,27 +45,19 @@ impl Boards {
     #[must_use]
     pub fn new(cx: &Cx) -> Self {
         let mut view = Self {
-            past: None,
+            at: LookedAt::now(cx),
             table: TableState::default(),
             jump: Jump::default(),
             points: HashMap::new(),
             standings: StandingsTable::default(),
         };
-        view.look_at_now(cx);
         view.read(cx);
         view.go_to_open(cx, 0);
         view
     }
 
     fn round<'a>(&self, cx: &'a Cx) -> Option<&'a Round> {
-        let section = cx.section()?;
-        self.past.and_then(|number| section.round(number)).or_else(|| current_round(section))
-    }
-
-    /// Looks at the round that is played now. A schedule stays at its round when the last result of it comes in.
-    fn look_at_now(&mut self, cx: &Cx) {
-        let schedule = cx.section().filter(|section| section.settings.system.is_round_robin());
-        self.past = schedule.and_then(current_round).map(|round| round.number);
+        self.at.round(cx)
     }
 
     fn read(&mut self, cx: &Cx) {
@@ -125,23 +113,12 @@ impl Boards {
     }
 
     fn turn(&mut self, cx: &Cx, step: i32) -> Answer {
-        let w = RoundWords::of(cx.lang);
-        let (Some(section), Some(round)) = (cx.section(), self.round(cx)) else {
-            return Answer::Say(w.nothing_paired.to_owned());
-        };
-        let last = section.rounds.len();
-        let wanted = i32::from(round.number.0) + step;
-        match usize::try_from(wanted) {
-            Ok(n) if (1..=last).contains(&n) => {
-                let number = RoundNumber::from_index(n - 1);
-                self.past = (n < last || section.settings.system.is_round_robin()).then_some(number);
-                self.table.selected = 0;
-                self.read(cx);
-                Answer::Redraw
-            }
-            Ok(0) | Err(_) => Answer::Say(w.earlier_round.to_owned()),
-            Ok(_) => Answer::Say(w.later_round.to_owned()),
+        if let Err(reason) = self.at.turn(cx, step) {
+            return Answer::Say(reason.to_owned());
         }
+        self.table.selected = 0;
+        self.read(cx);
+        Answer::Redraw
     }
 
     fn detail_of(&self, cx: &Cx, round: &Round) -> Option<String> {
@@ -178,7 +155,7 @@ impl View for Boards {
         if self.jump.slips() {
             return Some(RoundWords::of(cx.lang).slips.to_owned());
         }
-        self.past.map(|round| views::past_round(cx.lang, round))
+        self.at.title(cx)
     }
 
     fn draw(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
@@ -303,23 +280,15 @@ impl View for Boards {
                     Answer::Say(RoundWords::of(cx.lang).no_open.to_owned())
                 }
             }
-            Command::Pair => pair(cx),
-            Command::Unpair => unpair(cx),
-            Command::HandPairing => begin_hand(cx, self.past),
-            Command::Schedule => super::schedule::schedule(cx),
-            Command::Explain => match (cx.section(), self.round(cx)) {
-                (Some(section), Some(round)) => explanation(cx, section, round),
-                _ => Answer::Say(RoundWords::of(cx.lang).nothing_paired.to_owned()),
-            },
             Command::PreviousRound => self.turn(cx, -1),
             Command::NextRound => self.turn(cx, 1),
-            _ => Answer::Ignored,
+            other => self.at.command(cx, other),
         }
     }
 
     fn changed(&mut self, cx: &Cx, by: Option<&engine::Command>) -> Option<String> {
         if let Some(engine::Command::Round(..)) = by {
-            self.look_at_now(cx);
+            self.at = LookedAt::now(cx);
             self.table.selected = 0;
             self.go_to_open(cx, 0);
         }

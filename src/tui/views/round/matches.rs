@@ -3,14 +3,13 @@
 
 use super::boards::{BOARDS, WIDE};
 use super::jump::{Jump, Jumped};
+use super::looked_at::LookedAt;
 use super::match_rows::{self, byes, from_first, score, team_name};
-use super::{begin_hand, current_round, game_menu, line_up, pair, unpair};
+use super::{game_menu, line_up};
 use crate::engine::{self, ResultCommand};
 use crate::model::round::{MatchForfeit, TeamBoard, TeamMatch};
 use crate::model::team_card::TeamCards;
-use crate::model::{
-    BoardNumber, ByeKind, GameRef, GameResult, PlayerId, Round, RoundNumber, Section, TeamId,
-};
+use crate::model::{BoardNumber, ByeKind, GameRef, GameResult, PlayerId, Round, Section, TeamId};
 use crate::text::results;
 use crate::text::words::games::MatchWords;
 use crate::text::words::views::{self, RoundWords};
@@ -20,9 +19,8 @@ use crate::tui::key::Key;
 use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
-use crate::tui::views::explanation::explanation;
 use crate::tui::views::menu::Menu;
-use crate::tui::views::standings::StandingsTable;
+use crate::tui::views::standings_table::StandingsTable;
 use crate::tui::widgets::{Cell, Column, Table, TableState, Width};
 use ratatui::layout::Position;
 
@@ -39,8 +37,7 @@ enum Row {
 
 /// The matches of a round.
 pub struct Matches {
-    /// The round that is looked at; `None` = always the running one.
-    past: Option<RoundNumber>,
+    at: LookedAt,
     table: TableState,
     jump: Jump,
     rows: Vec<Row>,
@@ -53,28 +50,25 @@ impl Matches {
     #[must_use]
     pub fn new(cx: &Cx) -> Self {
         let mut view = Self {
-            past: None,
+            at: LookedAt::now(cx),
             table: TableState::default(),
             jump: Jump::default(),
             rows: Vec::new(),
             cards: None,
             standings: StandingsTable::default(),
         };
-        view.look_at_now(cx);
+        view.read(cx);
         view.go_to_open(cx, 0);
         view
     }
 
-    /// Looks at the round that is played now. A schedule stays at its round when the last result of it comes in.
     fn look_at_now(&mut self, cx: &Cx) {
-        let schedule = cx.section().filter(|section| section.settings.system.is_round_robin());
-        self.past = schedule.and_then(current_round).map(|round| round.number);
+        self.at = LookedAt::now(cx);
         self.read(cx);
     }
 
     fn round<'a>(&self, cx: &'a Cx) -> Option<&'a Round> {
-        let section = cx.section()?;
-        self.past.and_then(|number| section.round(number)).or_else(|| current_round(section))
+        self.at.round(cx)
     }
 
     fn read(&mut self, cx: &Cx) {
@@ -206,23 +200,13 @@ impl Matches {
     }
 
     fn turn(&mut self, cx: &Cx, step: i32) -> Answer {
-        let w = RoundWords::of(cx.lang);
-        let (Some(section), Some(round)) = (cx.section(), self.round(cx)) else {
-            return Answer::Say(w.nothing_paired.to_owned());
-        };
-        let last = section.rounds.len();
-        match usize::try_from(i32::from(round.number.0) + step) {
-            Ok(n) if (1..=last).contains(&n) => {
-                let schedule = section.settings.system.is_round_robin();
-                self.past = (n < last || schedule).then_some(RoundNumber::from_index(n - 1));
-                self.table.selected = 0;
-                self.read(cx);
-                self.go_to_open(cx, 0);
-                Answer::Redraw
-            }
-            Ok(0) | Err(_) => Answer::Say(w.earlier_round.to_owned()),
-            Ok(_) => Answer::Say(w.later_round.to_owned()),
+        if let Err(reason) = self.at.turn(cx, step) {
+            return Answer::Say(reason.to_owned());
         }
+        self.table.selected = 0;
+        self.read(cx);
+        self.go_to_open(cx, 0);
+        Answer::Redraw
     }
 
     fn draw_nothing(cx: &Cx, section: &Section, pane: &mut Pane<'_>) {
@@ -239,7 +223,7 @@ impl View for Matches {
     }
 
     fn title(&self, cx: &Cx) -> Option<String> {
-        self.past.map(|round| views::past_round(cx.lang, round))
+        self.at.title(cx)
     }
 
     fn draw(&mut self, cx: &Cx, pane: &mut Pane<'_>) -> Option<Position> {
@@ -375,17 +359,9 @@ impl View for Matches {
                     Answer::Say(RoundWords::of(cx.lang).no_open.to_owned())
                 }
             }
-            Command::Pair => pair(cx),
-            Command::Unpair => unpair(cx),
-            Command::HandPairing => begin_hand(cx, self.past),
-            Command::Schedule => super::schedule::schedule(cx),
-            Command::Explain => match (cx.section(), self.round(cx)) {
-                (Some(section), Some(round)) => explanation(cx, section, round),
-                _ => Answer::Say(RoundWords::of(cx.lang).nothing_paired.to_owned()),
-            },
             Command::PreviousRound => self.turn(cx, -1),
             Command::NextRound => self.turn(cx, 1),
-            _ => Answer::Ignored,
+            other => self.at.command(cx, other),
         }
     }
 

@@ -5,6 +5,7 @@ mod game_menu;
 mod hand;
 mod jump;
 pub mod line_up;
+mod looked_at;
 mod match_rows;
 mod matches;
 mod schedule;
