@@ -11,6 +11,22 @@ fn begin(hall: &mut Hall, r: u16) {
 }
 
 #[test]
+fn q64_pairings_are_made_and_changed_by_hand() {
+    let mut hall = Hall::swiss(5, 3);
+    hall.pair();
+    assert_eq!(hall.pairs(1), "1-3 4-2 5");
+    begin(&mut hall, 1);
+    hall.insist(hall.hand(HandCommand::SwapPlayers(hall.p(3), hall.p(4))));
+    assert_eq!(hall.pairs(1), "1-4 3-2 5");
+    hall.insist(hall.hand(HandCommand::SwapColours(BoardNumber(1))));
+    hall.insist(hall.hand(HandCommand::GiveBye(hall.p(2))));
+    assert_eq!(hall.pairs(1), "4-1 3-5 2");
+    hall.insist(hall.hand(HandCommand::Break(BoardNumber(2))));
+    hall.insist(hall.hand(HandCommand::Pair(hall.p(5), hall.p(3))));
+    assert_eq!(hall.pairs(1), "4-1 5-3 2");
+}
+
+#[test]
 fn q65_the_next_round_waits_for_the_end_of_the_session() {
     let mut hall = Hall::t8();
     hall.play_to(1);

@@ -4,7 +4,8 @@ use crate::support::*;
 use kojarz::engine::{Command, EntryCommand, NumberCommand, PresenceCommand, RoundCommand};
 use kojarz::model::participant::Standing;
 use kojarz::model::settings::System;
-use kojarz::model::{ByeKind, GameResult, Level, Reason, Refusal, SectionId, Settings};
+use kojarz::model::{ByeKind, GameResult, Level, Points, Reason, Refusal, SectionId, Settings};
+use kojarz::standings::{self, Entrant, Request};
 
 #[test]
 fn q172_a_half_point_bye_is_kept_and_the_player_not_paired() {
@@ -32,6 +33,28 @@ fn q174_a_second_half_point_bye_asks() {
     assert_eq!(question.level, Level::Confirm);
     assert!(has(&question, |r| *r == Reason::SecondHalfBye { player, before: 1 }));
     assert_eq!(hall.section().participant(player).unwrap().requested_byes.len(), 1, "cancel: unchanged");
+}
+
+#[test]
+fn q177_a_full_point_bye_scores_as_a_win_and_bars_the_allocated_bye() {
+    let mut hall = Hall::swiss(7, 5);
+    hall.pair();
+    let last = hall.p(7);
+    assert!(hall.round(1).byes.iter().all(|bye| bye.player == last), "the bye of round 1 is the last one's");
+    hall.all_draws();
+    let player = hall.p(6);
+    let set = PresenceCommand::SetBye { player, round: round(2), kind: Some(ByeKind::Full) };
+    let question = hall.confirm(hall.presence(set));
+    assert!(has(&question, |r| *r == Reason::FullPointBye { player, round: round(2) }));
+    hall.play_to(5);
+    let kinds = |r: u16| -> Vec<ByeKind> {
+        hall.round(r).byes.iter().filter(|bye| bye.player == player).map(|bye| bye.kind).collect()
+    };
+    assert_eq!([1, 2, 3, 4, 5].map(kinds), [vec![], vec![ByeKind::Full], vec![], vec![], vec![]]);
+    let after = Request { after: Some(round(2)), ..Request::default() };
+    let table = standings::table(hall.engine.event(), hall.section(), &after);
+    let row = table.row(Entrant::Player(player)).unwrap();
+    assert_eq!(row.points, Points::parse("1.5").unwrap(), "a draw and a win");
 }
 
 #[test]
@@ -235,15 +258,15 @@ fn q103_who_leaves_a_round_robin_before_half_of_his_games_is_out() {
         }
         let from = Some(round(played + 1));
         hall.do_it(hall.presence(PresenceCommand::Withdraw { player: leaver, from }));
-        let table = kojarz::standings::table(hall.engine.event(), hall.section(), &Default::default());
-        let there = table.rows.iter().any(|row| row.entrant == kojarz::standings::Entrant::Player(leaver));
+        let table = standings::table(hall.engine.event(), hall.section(), &Default::default());
+        let there = table.rows.iter().any(|row| row.entrant == Entrant::Player(leaver));
         assert_eq!(there, stays, "{players} players, {cycles} cycles, {played} played");
         let opponent = hall.round(1).game_of(leaver).unwrap();
         let opponent = if opponent.white == leaver { opponent.black } else { opponent.white };
-        let row = table.rows.iter().find(|row| row.entrant == kojarz::standings::Entrant::Player(opponent));
+        let row = table.rows.iter().find(|row| row.entrant == Entrant::Player(opponent));
         // The draw, and in a second cycle the forfeit.
         let points = if stays { 50 + 100 * (i32::from(cycles) - 1) } else { 0 };
-        assert_eq!(row.unwrap().points, kojarz::model::Points(points), "{players} players");
+        assert_eq!(row.unwrap().points, Points(points), "{players} players");
         assert!(hall.round(1).game_of(leaver).unwrap().result.is_some(), "kept for rating");
     }
 }

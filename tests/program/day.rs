@@ -272,7 +272,8 @@ fn check(screen: &mut Running, right: &BTreeMap<String, (u32, u32, u32)>) {
     let decimal = |doubled: u32| format!("{},{}", doubled / 2, if doubled % 2 == 1 { 5 } else { 0 });
     let mut seen = Vec::new();
     for row in &rows[3..3 + right.len()] {
-        let who = piece(row, names, points - 1);
+        // Who is out is marked between name and points.
+        let who = piece(row, names, points - 1).replace("wyc.", "").replace("skr.", "").trim().to_owned();
         let expected = right[&who];
         let shown = (
             piece(row, points - 1, points + 3),
@@ -289,7 +290,7 @@ fn check(screen: &mut Running, right: &BTreeMap<String, (u32, u32, u32)>) {
         "1 5 Gracz05 Jan 5 15,0 5 25w1 18b1 14w1 8b1 3w1",
         "6 3 Gracz03 Jan 3½ 12,5 2 23w+ 19w1 12b= 11w1 5b0",
         "39 39 Gracz39 Jan 1 4,0 0 19b0 U 35w0 27b0 33w0",
-        "38 30 Gracz30 Jan 1 5,0 1 10w1 8b0 18w0 Z Z",
+        "38 30 Gracz30 Jan wyc. 1 5,0 1 10w1 8b0 18w0 Z Z",
         "40 42 Gracz42 Jan 1 3,0 0 41b= 9w0 26b0 28w0 43b=",
         "43 43 Gracz43 Jan ½ 0,5 0 Z 27b0 34w0 33b0 42w=",
     ] {

@@ -316,3 +316,19 @@ fn sixty_boards_stand_in_two_columns_on_a_wide_screen() {
     kit.keys("1");
     assert_eq!(last(&kit).games[59].result, Some(GameResult::WhiteWins));
 }
+
+#[test]
+fn q170_who_is_out_is_marked_in_the_standings() {
+    for (lang, word) in [(Lang::Pl, "wyc."), (Lang::En, "withdrawn")] {
+        let mut kit = paired(lang, 80, 24);
+        let player = section(&kit).participants[2].player;
+        let who = name(&kit, player);
+        kit.keys("<f4>");
+        assert!(!kit.text().contains(word), "{}", kit.text());
+        kit.keys("<f2>/").paste(&who).keys("<enter>m<down><down><enter><f4>");
+        let seen = kit.text();
+        let line = seen.lines().find(|line| line.contains(&who)).unwrap_or_default();
+        assert!(line.contains(word), "{seen}");
+        assert_eq!(seen.matches(word).count(), 1, "{seen}");
+    }
+}

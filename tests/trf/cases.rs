@@ -265,6 +265,48 @@ fn an_unknown_symbol_between_two_players_is_an_open_question() {
     ));
 }
 
+/// Questions 180-185 and 164-166: these pairs of codes are results of a game, and no others.
+#[test]
+fn q181_to_q185_results_that_cannot_be_are_refused() {
+    let legal = ["10", "01", "==", "=0", "0=", "00", "+-", "-+", "--", "WL", "LW", "DD", "??"];
+    let points = |letter: char| match letter {
+        '1' | '+' | 'W' => "1.0",
+        '=' | 'D' | '?' => "0.5",
+        _ => "0.0",
+    };
+    let player = |number: u16, opponent: u16, colour: char, letter: char| {
+        let name = format!("Player {number}");
+        let points = points(letter);
+        format!(
+            "001 {number:>4}      {name:33}{:32}{points:>5} {number:>4}  {opponent:>4} {colour} {letter}\n",
+            ""
+        )
+    };
+    let codes = "10=+-WLD?";
+    for white in codes.chars() {
+        for black in codes.chars() {
+            let text = player(1, 2, 'w', white) + &player(2, 1, 'b', black);
+            let pair = format!("{white}{black}");
+            match trf::read(&text) {
+                Ok(imported) => {
+                    assert!(legal.contains(&pair.as_str()), "{pair} is read");
+                    assert!(section(&imported).rounds[0].games[0].result.is_some(), "{pair}");
+                }
+                Err(problems) => {
+                    assert!(!legal.contains(&pair.as_str()), "{pair}: {problems:?}");
+                    assert!(
+                        matches!(
+                            problems[0].what,
+                            ProblemKind::ResultsDisagree { player: 1, opponent: 2, round: 1, .. }
+                        ),
+                        "{pair}: {problems:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn f21_virtual_points_in_wrong_columns_are_refused() {
     let text = "001    1      Somebody\nXXA     1  1.0  1.0\n";

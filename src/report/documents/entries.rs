@@ -1,7 +1,7 @@
 //! Lists of entries: the public one before the day, and the one at the desk.
 
 use super::context::{Context, without_empty_columns};
-use super::start_list::{birth, standing};
+use super::start_list::birth;
 use crate::awards::fees;
 use crate::model::{Money, Participant, Player};
 use crate::report::document::{Block, Cell, Column, Document, Row, Table};
@@ -81,7 +81,7 @@ pub fn check_in(context: &Context) -> Document {
                 money(context, due),
                 Cell::new(if player.desk.confirmed { "OK" } else { "" }),
                 Cell::new(if player.desk.checked_in { "×" } else { "___" }),
-                Cell::new(standing(context, participant.standing)),
+                Cell::new(words::standing(context.lang, participant.standing)),
             ])
         })
         .collect();

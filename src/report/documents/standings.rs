@@ -1,7 +1,7 @@
 //! Standings with their legend; on request with the working of every value.
 
 use super::context::{Context, without_empty_columns};
-use super::{start_list, working};
+use super::working;
 use crate::model::{Criterion, Round, RoundNumber};
 use crate::report::document::{Block, Cell, Column, Document, Row, Table};
 use crate::standings::start_list::rating;
@@ -141,7 +141,7 @@ fn remark(context: &Context, entrant: Entrant) -> &'static str {
         Entrant::Player(id) => context.section.participant(id).map(|p| p.standing),
         Entrant::Team(id) => context.section.team(id).map(|t| t.standing),
     };
-    standing.map_or("", |standing| start_list::standing(context, standing))
+    standing.map_or("", |standing| words::standing(context.lang, standing))
 }
 
 /// What the heads of the columns mean, in the order in which they decide, and by which rules they were counted.

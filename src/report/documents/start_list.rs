@@ -1,10 +1,10 @@
 //! Start lists: by number, by name; of teams with their players.
 
 use super::context::{Context, without_empty_columns};
-use crate::model::participant::Standing;
 use crate::model::{Participant, PlayerId, Team};
 use crate::report::document::{Block, Cell, Column, Document, Link, Row, Table};
 use crate::standings::start_list;
+use crate::text::words::report as words;
 use crate::text::{collate, dates};
 
 /// The order of a start list.
@@ -88,20 +88,8 @@ fn player_row(context: &Context, participant: &Participant) -> Row {
         born(context, id),
         public(&person.federation),
         Cell::new(context.club(id)),
-        Cell::new(standing(context, participant.standing)),
+        Cell::new(words::standing(context.lang, participant.standing)),
     ])
-}
-
-/// The word for somebody who is out; empty for everybody else.
-#[must_use]
-pub fn standing(context: &Context, standing: Standing) -> &'static str {
-    let words = context.words();
-    match standing {
-        Standing::Playing => "",
-        Standing::Withdrawn { .. } => words.withdrawn,
-        Standing::StruckOff { .. } => words.struck_off,
-        Standing::Expelled { .. } => words.expelled,
-    }
 }
 
 /// Every team as a bold row with its players under it.

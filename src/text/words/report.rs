@@ -1,5 +1,6 @@
 //! Words of documents.
 
+use crate::model::participant::Standing;
 use crate::text::Lang;
 use crate::text::numbers::Noun;
 
@@ -149,6 +150,18 @@ pub const ROUNDS: Noun = Noun { en: ["round", "rounds"], pl: ["runda", "rundy", 
 pub const GAMES: Noun = Noun { en: ["game", "games"], pl: ["partia", "partie", "partii"] };
 /// Players, counted.
 pub const PLAYERS: Noun = Noun { en: ["player", "players"], pl: ["zawodnik", "zawodników", "zawodników"] };
+
+/// The word for somebody who is out; empty for everybody else.
+#[must_use]
+pub fn standing(lang: Lang, standing: Standing) -> &'static str {
+    let words = ReportWords::of(lang);
+    match standing {
+        Standing::Playing => "",
+        Standing::Withdrawn { .. } => words.withdrawn,
+        Standing::StruckOff { .. } => words.struck_off,
+        Standing::Expelled { .. } => words.expelled,
+    }
+}
 
 /// When the round starts, above its pairings.
 #[must_use]

@@ -1,10 +1,10 @@
 //! The table of standings as the screen draws it: a view of its own, or beside the boards on a wide screen.
 
-use crate::model::RoundNumber;
 use crate::model::rules::Condition;
+use crate::model::{RoundNumber, Section};
 use crate::standings::{self, Entrant, Request, Row, Table as Standings};
-use crate::text::words::tie_breaks;
 use crate::text::words::views::StandingsWords;
+use crate::text::words::{report, tie_breaks};
 use crate::text::{numbers, width};
 use crate::tui::pane::Pane;
 use crate::tui::view::Cx;
@@ -50,6 +50,11 @@ impl StandingsTable {
             Column::left(if team { w.team } else { w.name }, Width::Between(14, 32)),
             Column::right(if team { w.match_points } else { w.points }, 4),
         ];
+        let out = |row: &Row| out(cx, section, row.entrant);
+        let widest = table.rows.iter().map(|row| width::width(out(row))).max().unwrap_or(0);
+        if widest > 0 {
+            columns.insert(3, Column::left("", Width::Fixed(u16::try_from(widest).unwrap_or(9))));
+        }
         for (place, column) in table.columns.iter().enumerate() {
             let head = tie_breaks::short(cx.lang, &column.tie_break);
             let wide = u16::try_from(width::width(&head)).unwrap_or(6).max(5);
@@ -74,6 +79,9 @@ impl StandingsTable {
                 name.unwrap_or_default().into(),
                 cx.points(row.points).into(),
             ];
+            if widest > 0 {
+                line.insert(3, out(row).into());
+            }
             for (column, value) in table.columns.iter().zip(&row.values) {
                 line.push(numbers::decimal(cx.lang, &value.shown(column.rounding)).into());
             }
@@ -93,4 +101,13 @@ impl StandingsTable {
     pub fn selected(&self) -> Option<&Row> {
         self.rows().get(self.state.selected)
     }
+}
+
+/// `withdrawn` … for somebody who is out.
+fn out(cx: &Cx, section: &Section, entrant: Entrant) -> &'static str {
+    let standing = match entrant {
+        Entrant::Player(id) => section.participant(id).map(|p| p.standing),
+        Entrant::Team(id) => section.team(id).map(|team| team.standing),
+    };
+    standing.map_or("", |standing| report::standing(cx.lang, standing))
 }

@@ -1,7 +1,7 @@
 //! Positions that show a single rule, and disputed ones.
 
 use super::notation::{assert_pairs, position, start};
-use crate::model::{Colour, PlayerId};
+use crate::model::{Colour, PlayerId, Points};
 use crate::pairing::swiss::{Input, Interrupt, NoPairing, pair};
 
 #[test]
@@ -137,4 +137,33 @@ fn forbidden_pairs_do_not_meet() {
     let mut input = start(4, 3, &[]);
     input.forbidden = vec![(PlayerId(3), PlayerId(1))];
     assert_pairs("1 and 3 may not meet", &input, "1-4 3-2");
+}
+
+/// C.04.2 article 3.6 (question 187): the higher score of a board, then the sum, then the number.
+#[test]
+fn q187_boards_go_by_score_then_sum_then_number() {
+    let mut input = position(
+        5,
+        9,
+        &[],
+        "1: F F F H
+         2: F F F H
+         3: F F F F
+         4: F F F F
+         5: F F F F
+         6: F F F Z",
+    );
+    // 3 (4 points) can only meet 6 (3 points).
+    input.forbidden = [1, 2, 4, 5].map(|other| (PlayerId(3), PlayerId(other))).to_vec();
+    assert_pairs("4-4, 4-3, 3.5-3.5", &input, "5-4 3-6 1-2");
+}
+
+/// C.04.7 article 1.5 (question 188): virtual points count for the order of boards.
+#[test]
+fn q188_boards_go_by_scores_with_virtual_points() {
+    let mut input = position(3, 9, &[], "1: F H\n2: F H\n3: F Z\n4: F Z");
+    for player in &mut input.players[2..] {
+        player.virtual_points = Points::ONE;
+    }
+    assert_pairs("2 virtual against 1.5 real", &input, "3-4 1-2");
 }
