@@ -13,6 +13,7 @@ pub mod app;
 pub mod clipboard;
 pub mod command;
 pub mod events;
+mod frame;
 pub mod input;
 pub mod jobs;
 pub mod key;

@@ -6,6 +6,7 @@ pub mod entries;
 pub mod event;
 mod free_number;
 pub mod hand;
+mod leaving;
 mod membership;
 pub mod numbers;
 pub mod presence;
@@ -16,7 +17,7 @@ mod team_hand;
 pub mod teams;
 
 use super::draft::Draft;
-use crate::model::{Level, Reason, Refusal, Section, SectionId};
+use crate::model::{Level, Participant, PlayerId, Reason, Refusal, Section, SectionId};
 
 /// A wish.
 #[derive(Debug, Clone, PartialEq)]
@@ -84,4 +85,9 @@ impl Command {
 /// The section with this identity, as it is before the command.
 fn section<'a>(draft: &Draft<'a>, id: SectionId) -> Result<&'a Section, Refusal> {
     draft.event().section(id).ok_or(Refusal::NoSection)
+}
+
+/// Somebody of a section.
+fn participant(section: &Section, player: PlayerId) -> Result<&Participant, Refusal> {
+    section.participant(player).ok_or(Refusal::NotInSection(player))
 }
