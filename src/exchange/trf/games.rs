@@ -171,28 +171,22 @@ fn is_known(letter: char) -> bool {
     matches!(letter, ' ' | '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'Z')
 }
 
-/// The result that two symbols make, the first one being White's.
+/// The result that two symbols make, the first one being White's. These pairs and no others are results (checklist, questions
+/// 180-185).
 fn join_letters(white: char, black: char) -> Option<GameResult> {
-    let unrated = [white, black].iter().any(|letter| letter.is_ascii_alphabetic());
-    let plain = |letter| match letter {
-        'W' => '1',
-        'D' => '=',
-        'L' => '0',
-        other => other,
-    };
-    Some(match (plain(white), plain(black), unrated) {
-        ('1', '0', false) => GameResult::WhiteWins,
-        ('1', '0', true) => GameResult::WhiteWinsUnrated,
-        ('0', '1', false) => GameResult::BlackWins,
-        ('0', '1', true) => GameResult::BlackWinsUnrated,
-        ('=', '=', false) => GameResult::Draw,
-        ('=', '=', true) => GameResult::DrawUnrated,
-        ('0', '0', _) => GameResult::BothLose,
-        ('=', '0', _) => GameResult::HalfToWhite,
-        ('0', '=', _) => GameResult::HalfToBlack,
-        ('+', '-', _) => GameResult::WhiteWinsByForfeit,
-        ('-', '+', _) => GameResult::BlackWinsByForfeit,
-        ('-', '-', _) => GameResult::DoubleForfeit,
+    Some(match (white, black) {
+        ('1', '0') => GameResult::WhiteWins,
+        ('0', '1') => GameResult::BlackWins,
+        ('=', '=') => GameResult::Draw,
+        ('0', '0') => GameResult::BothLose,
+        ('=', '0') => GameResult::HalfToWhite,
+        ('0', '=') => GameResult::HalfToBlack,
+        ('W', 'L') => GameResult::WhiteWinsUnrated,
+        ('L', 'W') => GameResult::BlackWinsUnrated,
+        ('D', 'D') => GameResult::DrawUnrated,
+        ('+', '-') => GameResult::WhiteWinsByForfeit,
+        ('-', '+') => GameResult::BlackWinsByForfeit,
+        ('-', '-') => GameResult::DoubleForfeit,
         _ => return None,
     })
 }

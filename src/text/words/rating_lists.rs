@@ -32,7 +32,7 @@ words! {
         which_pace: "Ratings in the list" | "Rankingi na liście",
         which_pace_hint: "The file does not say of which pace its ratings are." | "Plik nie mówi, jakie zawiera rankingi.",
         stopping: "Stopping …" | "Przerywam …",
-        nobody_compared: "Nobody in the event has a number that stands on this list: nothing was compared."
+        nobody_compared: "Nobody in the event has a number of this list: nothing was compared."
             | "Nikt w turnieju nie ma numeru z tej listy: nie było czego porównać.",
         refresh: "Ratings that differ from the list" | "Rankingi inne niż na liście",
         nothing_marked: "Nothing is marked: Space marks." | "Nic nie zaznaczono: spacja zaznacza.",
