@@ -209,6 +209,7 @@ fn the_records_that_apply_are_filled() {
         "310   1 ADP U",
         "320  2.0  5.0   5   3",
         "300   1   1   3   10   15    7   14",
+        "300   2   1   4   10    7 0000 0000",
     ] {
         assert!(text.lines().any(|line| line.starts_with(start)), "{start}\n{text}");
     }

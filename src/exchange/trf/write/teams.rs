@@ -113,8 +113,10 @@ fn write_line_ups(writer: &Writer, out: &mut Lines) {
         for m in &round.matches {
             for side in [Colour::White, Colour::Black] {
                 let Some(team) = writer.section.team(m.team(side)) else { continue };
-                let players: Vec<Option<PlayerId>> =
+                let mut players: Vec<Option<PlayerId>> =
                     m.boards.iter().map(|board| board.player(side)).collect();
+                // FIDE's checker wants all boards, the empty ones too.
+                players.resize(players.len().max(usize::from(writer.section.settings.team.boards)), None);
                 let places =
                     players.iter().flatten().map(|player| team.members.iter().position(|m| m == player));
                 if !places.is_sorted() {
