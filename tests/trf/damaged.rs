@@ -126,6 +126,12 @@ fn an_entry_list_without_rounds_can_be_written() {
     survives("001    1");
 }
 
+/// Found by damage: ranks were asked for and there was none, and the number was not 1.
+#[test]
+fn numbers_with_gaps_and_no_ranks_count_in_their_order() {
+    survives("001    4      Somebody\n001    9      Another\nXXC rank\n");
+}
+
 #[test]
 fn points_that_no_event_gives_are_refused() {
     for record in ["299         2500    605", "299          999", "299         -200"] {

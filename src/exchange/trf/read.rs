@@ -372,7 +372,8 @@ fn pairing_numbers(sheet: &Sheet, log: &mut Log) -> Vec<u16> {
         ranks
     } else {
         log.note(0, 0, NoteKind::RanksUnusable);
-        numbers
+        // The numbers of the file may have gaps here; their order is what is left.
+        (1..).take(numbers.len()).collect()
     }
 }
 
