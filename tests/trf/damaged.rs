@@ -134,7 +134,7 @@ fn numbers_with_gaps_and_no_ranks_count_in_their_order() {
 
 #[test]
 fn points_that_no_event_gives_are_refused() {
-    for record in ["299         2500    605", "299          999", "299         -200"] {
+    for record in ["299         2500    605", "299          999", "299         -200", "XXA    1  240"] {
         let problems = trf::read(&format!("001    1      Somebody\n{record}\n")).unwrap_err();
         assert!(problems.iter().any(|problem| problem.line == 2), "{record}: {problems:?}");
     }

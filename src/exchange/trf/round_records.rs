@@ -60,21 +60,17 @@ fn virtual_points(line: &Line, log: &mut Log) -> Option<VirtualRecord> {
             return None;
         }
     };
-    let mut points = Vec::new();
+    let mut values = Vec::new();
     let mut column = 10;
-    while column <= line.width() && points.len() < MAX_ROUNDS {
-        let text = line.field(column, column + 3);
-        let value = if text.is_empty() { Some(Points::ZERO) } else { Points::parse(&text) };
-        match value.filter(|_| line.at(column + 4) == ' ') {
-            Some(value) => points.push(value),
-            None => {
-                bad(line, column, "XXA", Field::Points, &line.field(column, column + 4), log);
-                return None;
-            }
+    while column <= line.width() && values.len() < MAX_ROUNDS {
+        if line.at(column + 4) != ' ' {
+            bad(line, column, "XXA", Field::Points, &line.field(column, column + 4), log);
+            return None;
         }
+        values.push(points(line, column, column + 3, "XXA", log)?);
         column += 5;
     }
-    Some(VirtualRecord { line: line.number, number, points })
+    Some(VirtualRecord { line: line.number, number, points: values })
 }
 
 /// A round of a three-column field; blank and `000` are `None`.
