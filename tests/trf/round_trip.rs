@@ -200,7 +200,7 @@ fn the_records_that_apply_are_filled() {
         "102",
         "142 3",
         "152 W",
-        "162  W 1.0    D 0.5    L 0.0    A 0.0    P 5.0",
+        "162  W 1.0    D 0.5    L 0.0    P 5.0",
         "182 kojarz",
         "192 FIDE_TEAM_TYPEA_MP_GP",
         "212 PTS,WIN,BH,AOB",
@@ -272,7 +272,7 @@ fn members_share_what_the_bye_brings_their_team() {
     let section = imported.event.sections[0].id;
     for version in [Version::Trf16, Version::Trf26] {
         let text = trf::write(&imported.event, section, &options(&imported, version)).expect("written");
-        assert!(text.contains("\r\n162  W 1.0    D 0.5    L 0.0    A 0.0    P 0.5\r\n"), "{text}");
+        assert!(text.contains("\r\n162  W 1.0    D 0.5    L 0.0    P 0.5\r\n"), "{text}");
         let member =
             text.lines().find(|line| line.starts_with("001    5")).expect("member of the team with the bye");
         assert_eq!(&member[80..84], " 0.5", "{member}");

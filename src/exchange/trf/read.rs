@@ -159,6 +159,11 @@ fn assemble(mut sheet: Sheet, log: &mut Log) -> Option<Assembled> {
     }
     add_acceleration(&mut section, &sheet, kind.baku, log);
     section.settings.rounds = rounds(&sheet, &section, log);
+    let last = section.settings.rounds;
+    for group in &mut section.forbidden {
+        // Until the last round is until the end.
+        group.to = group.to.filter(|to| to.0 < last);
+    }
     set_initial_colour(&mut section, &sheet, log);
     if teams_play {
         teams::order_tables(&mut section);

@@ -4,7 +4,7 @@ use super::{Lines, WriteError, Writer, in_columns};
 use crate::exchange::trf::kind;
 use crate::exchange::trf::player_record::{CELL_WIDTH, FIRST_CELL};
 use crate::model::settings::{RatingChoice, System};
-use crate::model::{Colour, PointSystem};
+use crate::model::{Colour, PointSystem, Points};
 use chrono::NaiveDate;
 
 pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> {
@@ -60,7 +60,9 @@ fn write_points(writer: &Writer, record: &mut impl FnMut(&str, &str)) -> Result<
     let points = &writer.points;
     if *points != PointSystem::default() {
         let mut text = String::new();
-        let absence = (points.absence == points.forfeit_loss).then_some(("A", points.absence));
+        // bbpPairings has another letter for absence; nothing for nobody is what everybody reads.
+        let worth = points.absence == points.forfeit_loss && points.absence != Points::ZERO;
+        let absence = worth.then_some(("A", points.absence));
         let values = [("W", points.win), ("D", points.draw), ("L", points.loss)];
         for (letter, value) in values.into_iter().chain(absence).chain([("P", points.allocated_bye)]) {
             text.push_str(&format!(" {letter}{:>4}   ", in_columns(value, 4, "162")?));

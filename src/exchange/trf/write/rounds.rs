@@ -14,7 +14,9 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> 
             write_row(row, out)?;
         }
         for group in &writer.section.forbidden {
-            let to = group.to.map_or_else(String::new, |to| to.to_string());
+            // Engines want the last round, also where it is the last of all.
+            let last = Some(RoundNumber(writer.section.settings.rounds)).filter(|last| *last >= group.from);
+            let to = group.to.or(last).map_or_else(String::new, |to| to.to_string());
             let numbers = numbers(writer, &group.players, &group.teams);
             out.line(&format!("260 {:>3} {to:>3}{}", group.from, listed(&numbers)));
         }
@@ -134,7 +136,9 @@ fn write_engine(writer: &Writer, rows: &[AccelerationRow], out: &mut Lines) -> R
             out.line(&format!("XXP {}", words.join(" ")));
         }
     }
+    // bbpPairings refuses values of rounds that are not played.
     let last = rows.iter().map(|row| row.to_round).max();
+    let last = last.map(|last| last.min(RoundNumber(writer.section.settings.rounds.max(1))));
     let Some(last) = last else { return Ok(()) };
     for &number in writer.numbers.values().collect::<std::collections::BTreeSet<&PairingNumber>>() {
         let points = |round: RoundNumber| -> Points {
