@@ -283,7 +283,11 @@ impl App {
                         }
                         self.changed(None);
                     }
-                    Err(sentence) => self.message = sentence,
+                    Err(sentence) => {
+                        self.message = sentence;
+                        // What stood in the way may be news to the views, too.
+                        self.changed(None);
+                    }
                 }
             }
             Answer::Run(command) => self.run(command),

@@ -25,8 +25,15 @@ pub enum Wish {
     Create(Box<Event>),
     /// Open the event in this folder.
     Open(PathBuf),
-    /// Write the rules of a series into its file.
-    WriteSeries(PathBuf, Box<Series>),
+    /// Write the rules of a series into its file, unless somebody else has changed them meanwhile.
+    WriteSeries {
+        /// The file.
+        path: PathBuf,
+        /// What the person saw; `None` for a new series.
+        was: Option<Box<Series>>,
+        /// What they shall be.
+        is: Box<Series>,
+    },
     /// Keep an answer about two spellings in the file of a series.
     AnswerSeries(PathBuf, Box<SamePerson>),
     /// Look at this section of the open event.
@@ -172,9 +179,7 @@ impl Session {
         match wish {
             Wish::Create(event) => self.create(*event, lang),
             Wish::Open(folder) => self.open(&folder, lang),
-            Wish::WriteSeries(path, series) => series::write(&path, &series)
-                .map(|()| series_words::written(lang, &self.inside(&path)))
-                .map_err(|error| error.to_string()),
+            Wish::WriteSeries { path, was, is } => self.write_series(&path, was.as_deref(), &is, lang),
             Wish::AnswerSeries(path, answer) => {
                 let kept = series::read_rules(&path).and_then(|mut rules| {
                     rules.answers.push(*answer);
@@ -205,6 +210,22 @@ impl Session {
         let engine = Engine::create(&folder, event, (self.surroundings)()).map_err(word)?;
         self.take(engine);
         Ok(screen::created(lang, &name, &folder.display().to_string()))
+    }
+
+    fn write_series(
+        &self,
+        path: &Path,
+        was: Option<&Series>,
+        is: &Series,
+        lang: Lang,
+    ) -> Result<String, String> {
+        if let Some(was) = was
+            && series::read_rules(path).is_ok_and(|now| now != *was)
+        {
+            return Err(series_words::changed_meanwhile(lang));
+        }
+        series::write(path, is).map_err(|error| error.to_string())?;
+        Ok(series_words::written(lang, &self.inside(path)))
     }
 
     /// A path as it is told: from the data folder on.

@@ -303,3 +303,22 @@ fn a_table_without_groups_is_told_and_its_group_is_named_at_the_event() {
     kit.keys("t");
     assert_eq!(shown(&kit, "Nowak Jan"), "1 1.", "{}", kit.text());
 }
+
+#[test]
+fn what_another_terminal_wrote_meanwhile_is_not_overwritten() {
+    let mut kit = Kit::new(Lang::En, 80, 24);
+    kit.keys("snGP<c-s><enter><enter>Skoczek");
+    // The form is open; somebody else saves a bonus.
+    let path = file(&kit, "gp.ron");
+    let mut theirs = read(&kit, "gp.ron").series;
+    theirs.bonus = 7;
+    kojarz::engine::series::write(&path, &theirs).unwrap();
+    kit.keys("<c-s>");
+    assert!(kit.message().starts_with("Nothing saved: somebody else has changed"), "{}", kit.message());
+    assert_eq!(read(&kit, "gp.ron").series, theirs);
+    // The line shows theirs now; the same edit is kept beside it.
+    assert!(kit.text().contains("+7 for taking part"), "{}", kit.text());
+    kit.keys("<enter><enter>Skoczek<c-s>");
+    let now = read(&kit, "gp.ron").series;
+    assert_eq!((now.host_club.as_str(), now.bonus), ("Skoczek", 7), "{}", kit.text());
+}

@@ -25,6 +25,16 @@ pub fn written(lang: Lang, path: &str) -> String {
     say!(lang, "Saved: {path}", "Zapisano: {path}")
 }
 
+/// Somebody else wrote the file between looking and saving.
+#[must_use]
+pub fn changed_meanwhile(lang: Lang) -> String {
+    say!(
+        lang,
+        "Nothing saved: somebody else has changed this series meanwhile. Look, and do it again.",
+        "Nie zapisano: ktoś inny zmienił ten cykl w międzyczasie. Sprawdź i zrób to jeszcze raz."
+    )
+}
+
 /// How many events of a series are held.
 #[must_use]
 pub fn held(lang: Lang, held: usize, planned: usize) -> String {

@@ -49,12 +49,12 @@ fn date_form(cx: &Cx, event: &Event) -> Answer {
     Answer::push(FormView::new(DeskWords::of(cx.lang).unpaid, form, move |cx, form| {
         let bad = || (0, RuleWords::of(cx.lang).bad_date.to_owned());
         let day = dates::parse_date(&form.text(0)).ok_or_else(bad)?;
-        let mut rules = rules.clone();
         if rules.groups.pay_by == Some(day) {
             return Ok(Answer::Redraw);
         }
-        rules.groups.pay_by = Some(day);
-        Ok(Answer::act(engine::Command::Event(EventCommand::SetRules(Box::new(rules)))))
+        let (was, mut is) = (Box::new(rules.clone()), Box::new(rules.clone()));
+        is.groups.pay_by = Some(day);
+        Ok(Answer::act(engine::Command::Event(EventCommand::EditRules { was, is })))
     }))
 }
 

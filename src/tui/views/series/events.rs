@@ -135,7 +135,7 @@ pub fn form(cx: &Cx, open: &OpenSeries, place: Option<usize>, new: Option<Series
         Field::text(w.path, &old.path, w.path_hint),
         Field::text(w.section, &old.section, ""),
     ]);
-    let (series, file) = (open.series.clone(), open.path.clone());
+    let (was, file) = (open.series.clone(), open.path.clone());
     Answer::push(FormView::new(w.event, form, move |cx, form| {
         let w = SetupWords::of(cx.lang);
         let date = match form.text(1).as_str() {
@@ -145,7 +145,7 @@ pub fn form(cx: &Cx, open: &OpenSeries, place: Option<usize>, new: Option<Series
         let typed = form.text(2);
         let path = if typed == old.path { typed } else { found(cx, &file, &typed)? };
         let mut event = SeriesEvent { name: form.text(0), date, path, section: form.text(3) };
-        let mut series = series.clone();
+        let mut series = was.clone();
         let place = place.or_else(|| planned(&series, &event));
         let others = series.events.iter().enumerate().filter(|(other, _)| Some(*other) != place);
         if !event.path.is_empty() && others.map(|(_, other)| &other.path).any(|path| *path == event.path) {
@@ -159,7 +159,7 @@ pub fn form(cx: &Cx, open: &OpenSeries, place: Option<usize>, new: Option<Series
         put(&mut series.events, place, event);
         // By day; those without one stay behind, in the order in which they were added.
         series.events.sort_by_key(|event| (event.date.is_none(), event.date));
-        Ok(write(&file, series))
+        Ok(write(&file, &was, series))
     }))
 }
 

@@ -85,9 +85,10 @@ fn failed(lang: Lang, error: &SeriesError) -> String {
     }
 }
 
-/// Stores the rules of a series.
-fn write(path: &Path, series: Series) -> Answer {
-    Answer::wish(Wish::WriteSeries(path.to_owned(), Box::new(series)))
+/// Stores the rules of a series that were seen as `was`.
+fn write(path: &Path, was: &Series, is: Series) -> Answer {
+    let was = Some(Box::new(was.clone()));
+    Answer::wish(Wish::WriteSeries { path: path.to_owned(), was, is: Box::new(is) })
 }
 
 /// Puts a part in its place, or after the last one.
@@ -116,7 +117,8 @@ fn new_series(cx: &Cx) -> Answer {
         let beginning = Beginning::ALL.get(form.chosen(1)).copied().unwrap_or(Beginning::Places);
         let path = series::free_path(cx.session.data(), &name);
         let made = beginning.series(&name, cx.lang);
-        Ok(Answer::All(vec![Answer::push(SetupView::new(cx, &path)), write(&path, made)]))
+        let make = Wish::WriteSeries { path: path.clone(), was: None, is: Box::new(made) };
+        Ok(Answer::All(vec![Answer::push(SetupView::new(cx, &path)), Answer::wish(make)]))
     }))
 }
 

@@ -26,7 +26,7 @@ pub fn series_form(
     make: impl Fn(&Cx, &Form) -> Result<Series, Fault> + 'static,
 ) -> Answer {
     let told: RefCell<Vec<SeriesProblem>> = RefCell::default();
-    let (path, before) = (open.path.clone(), open.problems.clone());
+    let (path, was, before) = (open.path.clone(), open.series.clone(), open.problems.clone());
     Answer::push(FormView::new(title, Form::new(fields), move |cx, form| {
         let series = make(cx, form)?;
         let mut problems = OpenSeries::of(&path, series.clone()).problems;
@@ -37,7 +37,7 @@ pub fn series_form(
                 *told.borrow_mut() = problems;
                 Err((form.focus(), sentence))
             }
-            _ => Ok(write(&path, series)),
+            _ => Ok(write(&path, &was, series)),
         }
     }))
 }

@@ -115,7 +115,7 @@ impl SetupView {
         match without(&open.series, line) {
             Some(series) => {
                 let question = SetupWords::of(cx.lang).delete_question;
-                Answer::push(LineQuestion::new(question, write(&self.path, series)))
+                Answer::push(LineQuestion::new(question, write(&self.path, &open.series, series)))
             }
             None => Answer::Ignored,
         }
