@@ -1,7 +1,7 @@
 //! `kojarz import`: takes a TRF with its rounds, or a list of people, into an event.
 
 use super::arguments::{Argument, Arguments};
-use super::import_list::{self, Reading};
+use super::import_list::{self, Plan, Reading};
 use super::{Answer, Exit, Failure, Invocation, files};
 use crate::engine::{Command, Consent, Done, Engine, EngineError, EventCommand, Surroundings, review};
 use crate::exchange::trf;
@@ -23,15 +23,6 @@ struct Asked {
     dry_run: bool,
     /// Go on in spite of what the engine asks.
     agreed: bool,
-}
-
-/// What would be done, and what has to be said before.
-pub(super) struct Plan {
-    pub(super) command: Command,
-    /// A line each.
-    pub(super) told: Vec<String>,
-    /// Whether something would be taken over otherwise than it stands in the file: then nothing is made without a yes.
-    pub(super) adjusts: bool,
 }
 
 /// Runs the command: everything that is repaired, assumed or differs from the rules is told first; then all is taken over, or

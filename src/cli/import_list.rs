@@ -1,7 +1,6 @@
 //! The list of people of `kojarz import`: how it is read, and what is done with people who are there already.
 
 use super::arguments::Arguments;
-use super::import::Plan;
 use super::{Failure, events};
 use crate::engine::{Command, Engine, EntryCommand, NewEntry};
 use crate::exchange::encoding::{self, Encoding};
@@ -10,6 +9,15 @@ use crate::model::{Event, Person};
 use crate::text::words::{cli as words, complaints, lists as list_words};
 use crate::text::{Lang, fold};
 use std::collections::BTreeMap;
+
+/// What would be done, and what has to be said before.
+pub(super) struct Plan {
+    pub(super) command: Command,
+    /// A line each.
+    pub(super) told: Vec<String>,
+    /// Whether something would be taken over otherwise than it stands in the file: then nothing is made without a yes.
+    pub(super) adjusts: bool,
+}
 
 /// How a list is to be read; what was not said is guessed.
 #[derive(Debug, Default)]

@@ -51,6 +51,7 @@ pub mod team_card;
 pub mod team_form;
 pub mod teams;
 pub mod unpaid;
+mod whole_file;
 
 use super::view::{Cx, Place, View};
 

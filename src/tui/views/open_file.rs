@@ -3,15 +3,15 @@
 use super::form::{Fault, FormView};
 use super::import_list::ImportView;
 use super::question::Question;
+use super::whole_file::whole_file;
 use crate::engine::{review, templates};
 use crate::exchange::encoding;
 use crate::exchange::trf::{self, Imported};
 use crate::exchange::whole;
-use crate::text::words::complaints;
 use crate::text::words::lists::ImportWords;
 use crate::text::words::screen;
 use crate::text::words::trf as trf_words;
-use crate::text::words::views::{self, StartWords};
+use crate::text::words::views::StartWords;
 use crate::tui::session::{self, Wish};
 use crate::tui::view::{Answer, Cx};
 use crate::tui::widgets::Form;
@@ -116,18 +116,6 @@ fn review(cx: &Cx, path: &Path) -> Result<Answer, String> {
 
 /// More than this do not fit into the box; `kojarz import --dry-run` tells all.
 const MOST_NOTES: usize = 10;
-
-/// The bytes of a file that is to be imported.
-///
-/// # Errors
-/// A sentence that says why it can't be read.
-pub fn whole_file(cx: &Cx, path: &Path, name: &str) -> Result<Vec<u8>, String> {
-    match whole::file(path) {
-        Ok(Some(bytes)) => Ok(bytes),
-        Ok(None) => Err(views::import_failed(cx.lang, name, complaints::longer_than_any(cx.lang))),
-        Err(error) => Err(views::import_failed(cx.lang, name, &error.to_string())),
-    }
-}
 
 fn read_trf(cx: &Cx, path: &Path) -> Result<Imported, String> {
     let name = path.file_name().map(|n| n.to_string_lossy().into_owned()).unwrap_or_default();

@@ -4,8 +4,8 @@
 mod people;
 
 use super::menu::Menu;
-use super::open_file::whole_file;
 use super::reading::{Line, Reading};
+use super::whole_file::whole_file;
 use crate::engine::{Command as EngineCommand, EntryCommand, NewEntry};
 use crate::exchange::encoding::{self, Encoding};
 use crate::exchange::lists::{self, Field, Grid, ListError, Mapping, Remembered, Separator, Severity};
