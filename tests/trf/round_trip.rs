@@ -286,3 +286,17 @@ fn a_value_for_everybody_stays_one() {
     let text = trf::write(&imported.event, section, &options(&imported, Version::Trf26)).expect("written");
     assert!(text.contains("\r\n299 -   1.0   0.0\r\n"), "{text}");
 }
+
+/// bbpPairings adds up what stands in 250 and in XXA.
+#[test]
+fn engines_get_virtual_points_once() {
+    let bytes = std::fs::read(crate::folder("dutch").join("baku-100054.trf")).expect("a readable file");
+    let imported = trf::read(&encoding::decode(&bytes).text).expect("readable");
+    let section = imported.event.sections[0].id;
+    for engine_records in [false, true] {
+        let options = Options { engine_records, ..options(&imported, Version::Trf26) };
+        let text = trf::write(&imported.event, section, &options).expect("written");
+        assert_eq!(text.contains("\r\nXXA "), engine_records, "{text}");
+        assert_eq!(text.contains("\r\n250 "), !engine_records, "{text}");
+    }
+}

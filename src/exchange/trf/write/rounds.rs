@@ -10,7 +10,9 @@ pub(super) fn write(writer: &Writer, out: &mut Lines) -> Result<(), WriteError> 
     let rows = rows(writer);
     if writer.round_records() {
         write_byes(writer, out);
-        for row in &rows {
+        // For engines these points are in XXA, which all of them read; bbpPairings adds them up when both are there.
+        let in_engine_records = writer.engine_records() && !writer.team_event();
+        for row in rows.iter().filter(|_| !in_engine_records) {
             write_row(row, out)?;
         }
         for group in &writer.section.forbidden {
