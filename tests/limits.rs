@@ -55,8 +55,8 @@ fn fold(name: &str) -> String {
 
 fn indexed(list: &Path) -> Result<u64, RatingListError> {
     let index = list.with_extension("index");
-    let built = build(list, &index, "limits", &fold, &mut |_| ControlFlow::Continue(()));
-    let people = built.map(|info| info.people);
+    let built = build(list, &index, "limits", None, &fold, &mut |_| ControlFlow::Continue(()));
+    let people = built.map(|built| built.info.people);
     let _ = fs::remove_file(&index);
     people
 }
@@ -192,10 +192,10 @@ fn a_rating_list_of_a_gigabyte() {
     drop(file);
     let index = path.with_extension("kept");
     let built = measured("rating list of 1 GB", 100, || {
-        build(&path, &index, "limits", &fold, &mut |_| ControlFlow::Continue(()))
+        build(&path, &index, "limits", None, &fold, &mut |_| ControlFlow::Continue(()))
     });
     println!("    {id} people");
-    assert_eq!(built.unwrap().people, id);
+    assert_eq!(built.unwrap().info.people, id);
     assert!(Index::open(&index).unwrap().by_id(77_777).unwrap().is_some());
     for file in [path, index] {
         let _ = fs::remove_file(file);
