@@ -51,7 +51,7 @@ impl Reading {
 
     fn grid(&self, bytes: &[u8]) -> Result<Grid, ListError> {
         if bytes.starts_with(b"PK") {
-            return workbook(bytes);
+            return lists::read_workbook(bytes);
         }
         let decoded = match self.encoding {
             Some(encoding) => encoding::decode_as(bytes, encoding),
@@ -132,16 +132,6 @@ fn about(
         Twin::Row(earlier) => Err(*lines.get(earlier)?),
     };
     Some(list_words::duplicate_row(lang, *lines.get(duplicate.place)?, twin, duplicate.why, choice))
-}
-
-#[cfg(feature = "xlsx")]
-fn workbook(bytes: &[u8]) -> Result<Grid, ListError> {
-    lists::read_xlsx(bytes)
-}
-
-#[cfg(not(feature = "xlsx"))]
-fn workbook(_: &[u8]) -> Result<Grid, ListError> {
-    Err(ListError::Workbook("xlsx".to_owned()))
 }
 
 fn separator(name: &str) -> Option<Separator> {

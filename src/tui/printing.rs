@@ -4,6 +4,7 @@
 use crate::model::folding::file_name;
 use crate::model::{Event, RoundNumber, SectionId};
 use crate::pairing::round_robin::rounds_of_section;
+use crate::report::document::Document;
 use crate::report::output::{self, Form};
 use crate::report::writers::{csv, text};
 use crate::report::{Context, Kind, Options, site};
@@ -92,6 +93,19 @@ pub struct Ready {
     pub bytes: Vec<u8>,
 }
 
+impl Ready {
+    /// A document in a form, in a file of this name and the ending of the form.
+    ///
+    /// # Errors
+    /// A sentence, if it can't be made.
+    pub fn of(document: &Document, form: Form, name: &str, lang: Lang) -> Result<Self, String> {
+        let tables = csv::Form { mark: true, ..csv::Form::default() };
+        let bytes = output::bytes(document, form, text::Paper::default(), tables)
+            .map_err(|error| error.sentence(lang))?;
+        Ok(Self { name: format!("{name}.{}", form.ending()), bytes })
+    }
+}
+
 /// Makes the documents.
 ///
 /// # Errors
@@ -106,14 +120,11 @@ pub fn make(event: &Event, order: &Order) -> Result<Vec<Ready>, String> {
             let context = Context { event, section, lang: order.lang, made: Some(order.made), public: false };
             let options = Options { round: order.round, planned: rounds_of_section(section) };
             let document = kind.make(&context, &options).map_err(|error| error.sentence(order.lang))?;
-            let tables = csv::Form { mark: true, ..csv::Form::default() };
-            let bytes = output::bytes(&document, order.form, text::Paper::default(), tables)
-                .map_err(|error| error.sentence(order.lang))?;
             let group = if whole || event.sections.len() < 2 { "" } else { section.code.as_str() };
             let round = order.round.or_else(|| section.last_round().map(|round| round.number));
             let round = round.filter(|_| kind.of_a_round()).map_or(String::new(), |n| format!(" r{n:02}"));
             let name = file_name(&format!("{group}{round} {}", kind.code()), "x");
-            ready.push(Ready { name: format!("{name}.{}", order.form.ending()), bytes });
+            ready.push(Ready::of(&document, order.form, &name, order.lang)?);
         }
     }
     Ok(ready)

@@ -1,6 +1,7 @@
 //! Pairing by hand, of teams: the steps of a session in which a seat is a side of a match.
 
 use crate::engine::draft::Draft;
+use crate::engine::guard::pool::typed_in_match;
 use crate::engine::guard::team_pairs::TeamsBefore;
 use crate::model::round::{MatchForfeit, TeamBye, TeamMatch};
 use crate::model::{
@@ -77,7 +78,7 @@ impl<'a> TeamStep<'a> {
     fn lose_results(&mut self, seat: Seat) {
         if let Seat::Table(table, _) = seat {
             let found = self.round.matches.iter().find(|m| m.table == table);
-            self.lost += found.map_or(0, typed);
+            self.lost += found.map_or(0, typed_in_match);
         }
     }
 
@@ -180,13 +181,7 @@ impl<'a> TeamStep<'a> {
         let missing = Refusal::NoGame(GameRef::table(self.round.number, table, BoardNumber(1)));
         let place = self.round.matches.iter().position(|m| m.table == table).ok_or(missing)?;
         let gone = self.round.matches.remove(place);
-        self.lost += typed(&gone);
+        self.lost += typed_in_match(&gone);
         Ok(Deed::MatchBroken(gone.white, gone.black))
     }
-}
-
-/// Results of a match that somebody typed.
-fn typed(m: &TeamMatch) -> usize {
-    let seated = m.boards.iter().filter(|board| board.first.is_some() && board.second.is_some());
-    seated.filter(|board| board.result.is_some()).count() + usize::from(m.forfeit.is_some())
 }

@@ -51,14 +51,17 @@ pub fn running_round(section: &Section) -> Option<RoundNumber> {
     round.map(|round| round.number)
 }
 
-/// Results that somebody typed. The forfeits of empty boards, which a match has from the start, are not among them.
+/// Results that somebody typed.
 #[must_use]
 pub fn typed_results(round: &Round) -> usize {
     let games = round.games.iter().filter(|game| game.result.is_some()).count();
-    let typed = |m: &TeamMatch| {
-        let seated = |board: &&TeamBoard| board.first.is_some() && board.second.is_some();
-        let boards = m.boards.iter().filter(seated).filter(|board| board.result.is_some()).count();
-        boards + usize::from(m.forfeit.is_some())
-    };
-    games + round.matches.iter().map(typed).sum::<usize>()
+    games + round.matches.iter().map(typed_in_match).sum::<usize>()
+}
+
+/// Results of a match that somebody typed. The forfeits of empty boards, which a match has from the start, are not among them.
+#[must_use]
+pub fn typed_in_match(m: &TeamMatch) -> usize {
+    let seated = |board: &&TeamBoard| board.first.is_some() && board.second.is_some();
+    let boards = m.boards.iter().filter(seated).filter(|board| board.result.is_some()).count();
+    boards + usize::from(m.forfeit.is_some())
 }

@@ -133,6 +133,20 @@ pub fn people(grid: &Grid, mapping: &Mapping) -> People {
     found
 }
 
+/// Reads a workbook, or says that this program was built without it.
+///
+/// # Errors
+/// [`ListError`].
+pub fn read_workbook(bytes: &[u8]) -> Result<Grid, ListError> {
+    #[cfg(feature = "xlsx")]
+    return read_xlsx(bytes);
+    #[cfg(not(feature = "xlsx"))]
+    {
+        let _ = bytes;
+        Err(ListError::Workbook("xlsx".to_owned()))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

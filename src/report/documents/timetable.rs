@@ -71,14 +71,13 @@ fn day(context: &Context, day: u8) -> String {
 }
 
 fn happenings(context: &Context) -> Vec<Line> {
-    let time = |at: NaiveTime| at.format("%H:%M").to_string();
     let happenings = context.event.rules.schedule.happenings.iter();
     let line = happenings.map(|happening| Line {
         day: happening.day,
         sorted_at: Some(happening.at),
         time: match happening.until {
-            Some(until) => format!("{}–{}", time(happening.at), time(until)),
-            None => time(happening.at),
+            Some(until) => format!("{}–{}", dates::time(happening.at), dates::time(until)),
+            None => dates::time(happening.at),
         },
         what: What::Happening(happening.what.clone()),
         sections: Vec::new(),

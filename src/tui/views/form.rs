@@ -8,6 +8,7 @@ use crate::tui::view::{Answer, Cx, View};
 use crate::tui::widgets::{Form, FormAnswer};
 use ratatui::layout::Position;
 use ratatui::style::Style;
+use std::cell::RefCell;
 
 /// What is wrong with a form: the field and a sentence.
 pub type Fault = (usize, String);
@@ -17,6 +18,24 @@ pub type Submit = Box<dyn Fn(&Cx, &Form) -> Result<Answer, Fault>>;
 
 /// Completes or corrects other fields after each key.
 pub type Complete = Box<dyn Fn(&Cx, &mut Form)>;
+
+/// Problems that a form tells once: done again with the same ones, it is kept all the same.
+pub struct ToldOnce<P>(RefCell<Vec<P>>);
+
+impl<P> Default for ToldOnce<P> {
+    fn default() -> Self {
+        Self(RefCell::default())
+    }
+}
+
+impl<P: PartialEq + Clone> ToldOnce<P> {
+    /// The first of these problems, unless just they were told the last time.
+    pub fn first_of(&self, problems: Vec<P>) -> Option<P> {
+        let first = problems.first().filter(|_| *self.0.borrow() != problems).cloned()?;
+        *self.0.borrow_mut() = problems;
+        Some(first)
+    }
+}
 
 /// Something that fills a part of the form at once.
 pub struct Offer {

@@ -9,7 +9,7 @@ use crate::tui::command::Command;
 use crate::tui::jobs::Job;
 use crate::tui::keymap::Context;
 use crate::tui::pane::Pane;
-use crate::tui::printing::{self, Habit, Order, Target};
+use crate::tui::printing::{self, Habit, Order, Ready, Target};
 use crate::tui::view::{Answer, Cx, View};
 use crate::tui::widgets::{Cell, Column, Table, TableState, Width};
 use ratatui::layout::Position;
@@ -98,8 +98,8 @@ impl Print {
         let folder = engine.folder().clone();
         let site = self.chosen.contains(&Row::Site);
         if self.habit.target == Target::Clipboard && !order.kinds.is_empty() {
-            return match printing::make(event, &order) {
-                Ok(ready) => copy(cx, &printing::as_text(&ready)),
+            return match printing::make(event, &order).and_then(|ready| copied(cx, &ready)) {
+                Ok(copied) => Answer::All(vec![Answer::Pop, copied]),
                 Err(sentence) => Answer::Say(sentence),
             };
         }
@@ -143,12 +143,17 @@ impl Print {
     }
 }
 
-fn copy(cx: &Cx, text: &str) -> Answer {
+/// Copies documents to the clipboard of the terminal, and says so.
+///
+/// # Errors
+/// A sentence, if it is more than terminals take.
+pub fn copied(cx: &Cx, ready: &[Ready]) -> Result<Answer, String> {
+    let text = printing::as_text(ready);
     if text.len() > clipboard::MOST {
-        return Answer::Say(words::too_much(cx.lang, text.len(), clipboard::MOST));
+        return Err(words::too_much(cx.lang, text.len(), clipboard::MOST));
     }
     let said = words::copied(cx.lang, text.len());
-    Answer::All(vec![Answer::Pop, Answer::Send(clipboard::sequence(text)), Answer::Say(said)])
+    Ok(Answer::All(vec![Answer::Send(clipboard::sequence(&text)), Answer::Say(said)]))
 }
 
 /// Whether a section can have such a document at all.

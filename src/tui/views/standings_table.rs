@@ -20,6 +20,8 @@ pub type Cells = BTreeMap<Entrant, Vec<String>>;
 pub struct StandingsTable {
     pub(super) table: Option<Standings>,
     pub(super) state: TableState,
+    /// Who is out, and the word for it.
+    out: BTreeMap<Entrant, &'static str>,
 }
 
 impl StandingsTable {
@@ -31,6 +33,7 @@ impl StandingsTable {
             }
             _ => None,
         };
+        self.out = cx.section().map_or_else(BTreeMap::new, |section| out(cx, section));
     }
 
     /// Draws the table; with `active` a selection, with `cells` the crosstable.
@@ -50,7 +53,7 @@ impl StandingsTable {
             Column::left(if team { w.team } else { w.name }, Width::Between(14, 32)),
             Column::right(if team { w.match_points } else { w.points }, 4),
         ];
-        let out = |row: &Row| out(cx, section, row.entrant);
+        let out = |row: &Row| self.out.get(&row.entrant).copied().unwrap_or("");
         let widest = table.rows.iter().map(|row| width::width(out(row))).max().unwrap_or(0);
         if widest > 0 {
             columns.insert(3, Column::left("", Width::Fixed(u16::try_from(widest).unwrap_or(9))));
@@ -103,11 +106,10 @@ impl StandingsTable {
     }
 }
 
-/// `withdrawn` … for somebody who is out.
-fn out(cx: &Cx, section: &Section, entrant: Entrant) -> &'static str {
-    let standing = match entrant {
-        Entrant::Player(id) => section.participant(id).map(|p| p.standing),
-        Entrant::Team(id) => section.team(id).map(|team| team.standing),
-    };
-    standing.map_or("", |standing| report::standing(cx.lang, standing))
+/// Everybody who is out, with `withdrawn` …
+fn out(cx: &Cx, section: &Section) -> BTreeMap<Entrant, &'static str> {
+    let players = section.participants.iter().map(|p| (Entrant::Player(p.player), p.standing));
+    let teams = section.teams.iter().map(|team| (Entrant::Team(team.id), team.standing));
+    let told = players.chain(teams).map(|(entrant, standing)| (entrant, report::standing(cx.lang, standing)));
+    told.filter(|(_, word)| !word.is_empty()).collect()
 }

@@ -8,7 +8,7 @@ use super::reading::{Line, Reading};
 use super::whole_file::whole_file;
 use crate::engine::{Command as EngineCommand, EntryCommand, NewEntry};
 use crate::exchange::encoding::{self, Encoding};
-use crate::exchange::lists::{self, Field, Grid, ListError, Mapping, Remembered, Separator, Severity};
+use crate::exchange::lists::{self, Field, Grid, Mapping, Remembered, Separator, Severity};
 use crate::text::width;
 use crate::text::words::lists::{self as words, ImportWords};
 use crate::text::words::views;
@@ -52,7 +52,7 @@ impl ImportView {
         // A memory that can't be read is told when it is to be written.
         let memory = list_memory::load(cx.session.data()).unwrap_or_default();
         let (grid, encoding, known) = if bytes.starts_with(b"PK") {
-            let grid = read_workbook(&bytes);
+            let grid = lists::read_workbook(&bytes);
             let known = grid.as_ref().ok().and_then(|grid| memory.of_head(grid.head()));
             (grid, None, known)
         } else {
@@ -246,16 +246,6 @@ fn guess(grid: &Grid) -> Mapping {
     let mapping = Mapping::likeliest(grid);
     let found = mapping.columns.iter().any(Option::is_some);
     Mapping { has_head: mapping.has_head || !found, ..mapping }
-}
-
-#[cfg(feature = "xlsx")]
-fn read_workbook(bytes: &[u8]) -> Result<Grid, ListError> {
-    lists::read_xlsx(bytes)
-}
-
-#[cfg(not(feature = "xlsx"))]
-fn read_workbook(_: &[u8]) -> Result<Grid, ListError> {
-    Err(ListError::Workbook("xlsx".to_owned()))
 }
 
 impl View for ImportView {

@@ -3,14 +3,14 @@
 use crate::awards::check::{RuleProblem, check_rules};
 use crate::engine::{self, EventCommand, SettingsCommand};
 use crate::model::rules::simple::{Kind, Range, Simple, parse_range, write_range};
-use crate::model::rules::{Class, Condition};
+use crate::model::rules::{Class, Condition, ListOrder};
 use crate::model::{Event, Money};
 use crate::text::fold::fold;
 use crate::text::words::awards as words;
 use crate::text::words::rules::{self as sentences, RuleWords};
 use crate::text::{class_names, conditions, dates};
 use crate::tui::view::{Answer, Cx};
-use crate::tui::views::form::{Fault, FormView};
+use crate::tui::views::form::{Fault, FormView, ToldOnce};
 use crate::tui::widgets::Form;
 use crate::tui::widgets::form::Field;
 use chrono::{NaiveDate, NaiveTime};
@@ -70,7 +70,7 @@ pub fn rule_form(
     fields: Vec<Field>,
     change: impl Fn(&Cx, &Form, &mut Event) -> Result<(), Fault> + 'static,
 ) -> FormView {
-    let told: RefCell<Vec<RuleProblem>> = RefCell::default();
+    let told = ToldOnce::default();
     let opened_with = event.rules.clone();
     FormView::new(title, Form::new(fields), move |cx, form| {
         let Some(before) = cx.event() else { return Ok(Answer::Redraw) };
@@ -79,14 +79,11 @@ pub fn rule_form(
         }
         let mut after = before.clone();
         change(cx, form, &mut after)?;
-        let problems = new_problems(before, &after);
-        match problems.first() {
-            Some(first) if *told.borrow() != problems => {
-                let sentence = sentences::save_anyway(cx.lang, &words::problem(cx.lang, first));
-                *told.borrow_mut() = problems;
-                Err((form.focus(), sentence))
+        match told.first_of(new_problems(before, &after)) {
+            Some(first) => {
+                Err((form.focus(), sentences::save_anyway(cx.lang, &words::problem(cx.lang, &first))))
             }
-            _ => become_event(cx, before, &after).map_err(|reason| (0, reason)),
+            None => become_event(cx, before, &after).map_err(|reason| (0, reason)),
         }
     })
 }
@@ -118,16 +115,25 @@ pub fn put<T>(list: &mut Vec<T>, place: Option<usize>, rule: T) {
     }
 }
 
+/// What of a condition fits the simple fields, and in words what does not.
+fn who_parts(cx: &Cx, who: &Condition) -> (Simple, String) {
+    match Simple::of(who) {
+        Some(simple) => (simple, String::new()),
+        None => (Simple::default(), conditions::write(cx.lang, who)),
+    }
+}
+
+fn kind_place(kind: Kind) -> usize {
+    Kind::ALL.iter().position(|other| *other == kind).unwrap_or(0)
+}
+
 /// Kind, sections, age, rating, and everything else in words.
 pub fn who_fields(cx: &Cx, who: &Condition) -> Vec<Field> {
     let w = RuleWords::of(cx.lang);
-    let simple = Simple::of(who);
-    let rest = if simple.is_some() { String::new() } else { conditions::write(cx.lang, who) };
-    let simple = simple.unwrap_or_default();
+    let (simple, rest) = who_parts(cx, who);
     let kinds = Kind::ALL.iter().map(|kind| sentences::kind(cx.lang, *kind)).collect();
-    let kind = Kind::ALL.iter().position(|kind| *kind == simple.kind).unwrap_or(0);
     vec![
-        Field::choice(w.who, kinds, kind, ""),
+        Field::choice(w.who, kinds, kind_place(simple.kind), ""),
         Field::text(w.sections, &join_codes(&simple.sections), w.sections_hint),
         Field::text(w.age, &write_range(simple.age), w.age_hint),
         Field::text(w.rating, &write_range(simple.rating), w.rating_hint),
@@ -156,10 +162,8 @@ pub const WHO_FIELDS: usize = 5;
 
 /// Puts a condition into the fields of [`who_fields`] that begin at `at`.
 fn show_who(cx: &Cx, form: &mut Form, at: usize, who: &Condition) {
-    let simple = Simple::of(who);
-    let rest = if simple.is_some() { String::new() } else { conditions::write(cx.lang, who) };
-    let simple = simple.unwrap_or_default();
-    form.choose(at, Kind::ALL.iter().position(|kind| *kind == simple.kind).unwrap_or(0));
+    let (simple, rest) = who_parts(cx, who);
+    form.choose(at, kind_place(simple.kind));
     form.set_text(at + 1, &join_codes(&simple.sections));
     form.set_text(at + 2, &write_range(simple.age));
     form.set_text(at + 3, &write_range(simple.rating));
@@ -290,6 +294,27 @@ pub fn small_field(cx: &Cx, form: &Form, at: usize, empty: u8) -> Result<u8, Fau
 pub fn name_field(cx: &Cx, form: &Form, at: usize) -> Result<String, Fault> {
     let name = form.text(at);
     if name.is_empty() { Err((at, RuleWords::of(cx.lang).name_missing.to_owned())) } else { Ok(name) }
+}
+
+/// The choice of the order in a list.
+pub fn order_field(cx: &Cx, order: ListOrder) -> Field {
+    let w = RuleWords::of(cx.lang);
+    let orders = [w.by_table, w.youngest, w.oldest].map(str::to_owned).to_vec();
+    let chosen = match order {
+        ListOrder::Table => 0,
+        ListOrder::Youngest => 1,
+        ListOrder::Oldest => 2,
+    };
+    Field::choice(w.order, orders, chosen, "")
+}
+
+/// The order that was chosen.
+pub fn read_order(form: &Form, field: usize) -> ListOrder {
+    match form.chosen(field) {
+        1 => ListOrder::Youngest,
+        2 => ListOrder::Oldest,
+        _ => ListOrder::Table,
+    }
 }
 
 /// Yes or no.

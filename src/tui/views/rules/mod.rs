@@ -2,14 +2,14 @@
 
 mod entry;
 mod fees;
-mod fields;
+pub(super) mod fields;
 mod groups;
 mod lines;
 mod order;
 mod prizes;
 mod tables;
 mod timetable;
-mod values;
+pub(super) mod values;
 
 use super::menu::Menu;
 use super::question::LineQuestion;

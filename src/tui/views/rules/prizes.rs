@@ -1,14 +1,12 @@
 //! Prizes: sets, and the lists in them.
 
 use super::fields::{
-    WHO_FIELDS, codes, join_codes, money_field, money_text, name_field, number_field, put, range_field,
-    read_who, rule_form, who_by_name, who_fields, yes_no,
+    WHO_FIELDS, codes, join_codes, money_field, money_text, name_field, number_field, order_field, put,
+    range_field, read_order, read_who, rule_form, who_by_name, who_fields, yes_no,
 };
 use super::values::{put_what, read_values, write_values, write_what};
 use crate::model::rules::simple::write_range;
-use crate::model::rules::{
-    ListOrder, Prize, PrizeChoice, PrizeKind, PrizeList, PrizeSet, Sharing, SizeClass, Source,
-};
+use crate::model::rules::{Prize, PrizeChoice, PrizeKind, PrizeList, PrizeSet, Sharing, SizeClass, Source};
 use crate::model::{Event, Money};
 use crate::text::words::awards as words;
 use crate::text::words::rules::RuleWords;
@@ -216,12 +214,6 @@ fn list_fields(cx: &Cx, old: &PrizeList, kind: PrizeKind, sources: &[(Source, St
     let source = sources.iter().position(|(source, _)| *source == old.source).unwrap_or(0);
     let kinds: Vec<String> = PRIZE_KINDS.iter().map(|&kind| words::prize_kind(cx.lang, kind)).collect();
     let kind_place = |kind: PrizeKind| PRIZE_KINDS.iter().position(|&other| other == kind).unwrap_or(0);
-    let orders = vec![w.by_table.to_owned(), w.youngest.to_owned(), w.oldest.to_owned()];
-    let order = match old.order {
-        ListOrder::Table => 0,
-        ListOrder::Youngest => 1,
-        ListOrder::Oldest => 2,
-    };
     let mut others = vec![w.nothing.to_owned()];
     others.extend(kinds.iter().cloned());
     let other = old.everybody_else.as_ref().map_or(0, |prize| kind_place(prize.kind) + 1);
@@ -235,7 +227,7 @@ fn list_fields(cx: &Cx, old: &PrizeList, kind: PrizeKind, sources: &[(Source, St
     ];
     fields.extend(who_fields(cx, &old.who));
     fields.extend([
-        Field::choice(w.order, orders, order, ""),
+        order_field(cx, old.order),
         Field::text(w.minimum, &old.minimum.to_string(), w.minimum_hint),
         Field::choice(w.everybody_else, others, other, w.everybody_else_hint),
         Field::text(w.prize_what, &write_what(old), w.prize_what_hint),
@@ -274,11 +266,7 @@ fn read_list(
     };
     list.prizes = values.into_iter().enumerate().map(of_place).collect();
     list.who = read_who(cx, form, WHO, &old.who)?;
-    list.order = match form.chosen(ORDER) {
-        1 => ListOrder::Youngest,
-        2 => ListOrder::Oldest,
-        _ => ListOrder::Table,
-    };
+    list.order = read_order(form, ORDER);
     list.minimum = number_field(cx, form, MINIMUM)?.unwrap_or(0);
     let other = form.chosen(ELSE).checked_sub(1).and_then(|place| PRIZE_KINDS.get(place).copied());
     list.everybody_else = other.map(|kind| {

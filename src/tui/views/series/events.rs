@@ -1,6 +1,6 @@
 //! Adding events to a series: chosen from the list of events, or a table of an event run elsewhere.
 
-use super::{put, write};
+use super::write;
 use crate::engine::series::{OpenSeries, path_from};
 use crate::model::series::{Series, SeriesEvent};
 use crate::text::words::series_setup::SetupWords;
@@ -11,6 +11,7 @@ use crate::tui::pane::Pane;
 use crate::tui::view::{Answer, Cx, View};
 use crate::tui::views::form::FormView;
 use crate::tui::views::open_file::expand;
+use crate::tui::views::rules::fields::put;
 use crate::tui::widgets::form::Field;
 use crate::tui::widgets::{Column, Form, Table, TableState, Width};
 use chrono::NaiveDate;

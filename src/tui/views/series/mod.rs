@@ -91,14 +91,6 @@ fn write(path: &Path, was: &Series, is: Series) -> Answer {
     Answer::wish(Wish::WriteSeries { path: path.to_owned(), was, is: Box::new(is) })
 }
 
-/// Puts a part in its place, or after the last one.
-fn put<T>(list: &mut Vec<T>, place: Option<usize>, part: T) {
-    match place.and_then(|place| list.get_mut(place)) {
-        Some(old) => *old = part,
-        None => list.push(part),
-    }
-}
-
 /// Names with commas between them.
 fn names(text: &str) -> Vec<String> {
     text.split(',').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()

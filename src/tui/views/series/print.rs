@@ -3,19 +3,17 @@
 use crate::engine::series::OpenSeries;
 use crate::model::folding::file_name;
 use crate::report::documents::series::{SeriesContext, document};
-use crate::report::output::{self, Form as Output};
-use crate::report::writers::{csv, text};
+use crate::report::output::Form as Output;
 use crate::store::{RealDisk, private_folder, write_atomically};
 use crate::text::Lang;
 use crate::text::words::printing::{self as words, PrintingWords};
 use crate::text::words::series_setup::SetupWords;
 use crate::text::words::troubles;
-use crate::tui::clipboard;
 use crate::tui::jobs::Job;
-use crate::tui::printing::Habit;
-use crate::tui::printing::{Ready, Target, as_text, to_printer};
+use crate::tui::printing::{Habit, Ready, Target, to_printer};
 use crate::tui::view::{Answer, Cx};
 use crate::tui::views::form::FormView;
+use crate::tui::views::print::copied;
 use crate::tui::widgets::Form;
 use crate::tui::widgets::form::Field;
 use std::path::Path;
@@ -59,23 +57,15 @@ fn make(cx: &Cx, open: &OpenSeries, after: usize, form: Output) -> Result<Ready,
     let events = open.results.get(..after).unwrap_or(&open.results);
     let made = Some(cx.clock.now());
     let context = SeriesContext { series: &open.series, events, table: &table, lang: cx.lang, made };
-    let tables = csv::Form { mark: true, ..csv::Form::default() };
-    let bytes = output::bytes(&document(&context), form, text::Paper::default(), tables)
-        .map_err(|error| error.sentence(cx.lang))?;
     let name = file_name(&format!("{} {}", open.series.name, events.len()), "series");
-    Ok(Ready { name: format!("{name}.{}", form.ending()), bytes })
+    Ready::of(&document(&context), form, &name, cx.lang)
 }
 
 /// Where the table goes. Disks and printers may be slow, so they get a job.
 fn bring(cx: &Cx, open: &OpenSeries, target: Target, ready: Ready) -> Answer {
     let lang = cx.lang;
     if target == Target::Clipboard {
-        let text = as_text(&[ready]);
-        if text.len() > clipboard::MOST {
-            return Answer::Say(words::too_much(lang, text.len(), clipboard::MOST));
-        }
-        let said = words::copied(lang, text.len());
-        return Answer::All(vec![Answer::Send(clipboard::sequence(&text)), Answer::Say(said)]);
+        return copied(cx, &[ready]).unwrap_or_else(Answer::Say);
     }
     let folder = open.path.parent().unwrap_or(Path::new(".")).join("export");
     let job: Job = Box::new(move || {

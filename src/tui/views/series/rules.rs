@@ -1,21 +1,19 @@
 //! The forms of a series: how its events add up, its groups, and its classes over groups.
 
-use super::{names, put, write};
-use crate::awards::series::SeriesProblem;
+use super::{names, write};
 use crate::engine::series::OpenSeries;
-use crate::model::rules::{Class, Condition, ListOrder};
+use crate::model::rules::Class;
 use crate::model::series::{
     AbsenceValue, Drops, PlaceValue, Scope, Series, SeriesClass, SeriesGroup, SeriesTie,
 };
 use crate::text::conditions;
-use crate::text::words::rules::{self as rule_words, RuleWords};
 use crate::text::words::series as words;
 use crate::text::words::series_setup::{self as sentences, SetupWords};
 use crate::tui::view::{Answer, Cx};
-use crate::tui::views::form::{Fault, FormView};
+use crate::tui::views::form::{Fault, FormView, ToldOnce};
+use crate::tui::views::rules::fields::{order_field, put, read_condition, read_order};
 use crate::tui::widgets::Form;
 use crate::tui::widgets::form::Field;
-use std::cell::RefCell;
 
 /// A form that makes a new series. What is wrong with it and was not before is told once on the form; done again, it is kept
 /// all the same.
@@ -25,19 +23,17 @@ pub fn series_form(
     fields: Vec<Field>,
     make: impl Fn(&Cx, &Form) -> Result<Series, Fault> + 'static,
 ) -> Answer {
-    let told: RefCell<Vec<SeriesProblem>> = RefCell::default();
+    let told = ToldOnce::default();
     let (path, was, before) = (open.path.clone(), open.series.clone(), open.problems.clone());
     Answer::push(FormView::new(title, Form::new(fields), move |cx, form| {
         let series = make(cx, form)?;
         let mut problems = OpenSeries::of(&path, series.clone()).problems;
         problems.retain(|problem| !before.contains(problem));
-        match problems.first() {
-            Some(first) if *told.borrow() != problems => {
-                let sentence = sentences::save_anyway(cx.lang, &words::problem(cx.lang, first));
-                *told.borrow_mut() = problems;
-                Err((form.focus(), sentence))
+        match told.first_of(problems) {
+            Some(first) => {
+                Err((form.focus(), sentences::save_anyway(cx.lang, &words::problem(cx.lang, &first))))
             }
-            _ => Ok(write(&path, &was, series)),
+            None => Ok(write(&path, &was, series)),
         }
     }))
 }
@@ -228,33 +224,6 @@ pub fn group_form(cx: &Cx, open: &OpenSeries, place: Option<usize>) -> Answer {
     })
 }
 
-/// Reads a typed condition.
-pub fn read_condition(cx: &Cx, form: &Form, field: usize) -> Result<Condition, Fault> {
-    let read = conditions::read(&form.text(field));
-    read.map_err(|error| (field, rule_words::condition_error(cx.lang, &error)))
-}
-
-/// The choice of the order in a list.
-pub fn order_field(cx: &Cx, order: ListOrder) -> Field {
-    let w = RuleWords::of(cx.lang);
-    let orders = [w.by_table, w.youngest, w.oldest].map(str::to_owned).to_vec();
-    let chosen = match order {
-        ListOrder::Table => 0,
-        ListOrder::Youngest => 1,
-        ListOrder::Oldest => 2,
-    };
-    Field::choice(w.order, orders, chosen, "")
-}
-
-/// The order that was chosen.
-pub fn read_order(form: &Form, field: usize) -> ListOrder {
-    match form.chosen(field) {
-        1 => ListOrder::Youngest,
-        2 => ListOrder::Oldest,
-        _ => ListOrder::Table,
-    }
-}
-
 /// The form of a class over groups.
 pub fn class_form(cx: &Cx, open: &OpenSeries, place: Option<usize>) -> Answer {
     let w = SetupWords::of(cx.lang);
@@ -272,7 +241,7 @@ pub fn class_form(cx: &Cx, open: &OpenSeries, place: Option<usize>) -> Answer {
             return Err((0, SetupWords::of(cx.lang).name_missing.to_owned()));
         }
         let class = SeriesClass {
-            class: Class { name, who: read_condition(cx, form, 1)? },
+            class: Class { name, who: read_condition(cx, form, 1, &old.class.who)? },
             groups: names(&form.text(2)),
             order: read_order(form, 3),
         };
